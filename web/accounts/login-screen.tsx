@@ -11,7 +11,13 @@ import { FieldNote } from '../ui/field.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { keepLastLogin, readLastLogin } from './last-login.ts'
+
+/** The id and the auto-login choice of the last login; passwords are left to the browser (resolution 17). */
+type LastLogin = { mall_id: string; auto_login: boolean }
+
+const idKey = 'genuine.last_id'
+
+const tickKey = 'genuine.auto_login'
 
 /**
  * The login form: typed fields, and those that the server requests besides (a second factor's code, one of several
@@ -174,4 +180,30 @@ function LoginForm({ values, problems, with_code, links, onChange, check, send }
       {links}
     </form>
   )
+}
+
+/** Reads the values that the login screen starts with. */
+function readLastLogin(): LastLogin {
+  try {
+    return { mall_id: localStorage.getItem(idKey) ?? '', auto_login: localStorage.getItem(tickKey) === 'T' }
+  } catch {
+    return { mall_id: '', auto_login: false }
+  }
+}
+
+/** Keeps the id if auto-login was ticked, and forgets it otherwise. */
+function keepLastLogin({ mall_id, auto_login }: LastLogin): void {
+  try {
+    if (auto_login) {
+      localStorage.setItem(tickKey, 'T')
+      // An e-mail address is personal data: only a mall's id stays in the browser.
+      if (mall_id.includes('@')) localStorage.removeItem(idKey)
+      else localStorage.setItem(idKey, mall_id)
+    } else {
+      localStorage.removeItem(idKey)
+      localStorage.removeItem(tickKey)
+    }
+  } catch {
+    // Storage is switched off: the next login starts empty.
+  }
 }

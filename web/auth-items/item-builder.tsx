@@ -1,21 +1,29 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
 import { itemsMost } from '#contract/auth-items/answers.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
 import { authItemsTexts } from '#contract/auth-items/texts.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
 import { ServiceSaveBar } from '../parts/service/save-bar.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { PageSimulator } from '../parts/simulator/page-simulator.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { Card } from '../ui/states.tsx'
-import { AddItem } from './add-item.tsx'
-import { type Look, cleaned, moved, wrongIn } from './item-draft.ts'
-import { ItemRow } from './item-row.tsx'
-import { useSaveItems } from './use-save-items.ts'
 import { useText } from '../kernel/text.ts'
 import layout from '../ui/layout.module.css'
 import typography from '../ui/typography.module.css'
+import { Button } from '../ui/button.tsx'
+import { call, Refusal, saidOf, useCommand } from '../kernel/api.ts'
+import { queries } from '../kernel/queries.ts'
+import { showAlert } from '../ui/alerts.tsx'
+import { type Look, cleaned, moved, newItem, wrongIn } from './item-draft.ts'
+import { ItemRow } from './item-row.tsx'
 import styles from './auth-items.module.css'
+
+type Take = (items: AuthItem[], version: number) => void
+
+const presets = ['place', 'bought_on', 'receipt'] as const
 
 type ItemBuilderProps = {
   saved: AuthItem[]
@@ -152,4 +160,58 @@ function Fixed() {
       <p className={typography.help}>{t('items.fixed_help')}</p>
     </section>
   )
+}
+
+/** One more question: one that the product knows, each once, or one of the shop's own. */
+function AddItem({ items, onAdd }: { items: readonly AuthItem[]; onAdd: (item: AuthItem) => void }) {
+  const { t, say } = useText(authItemsTexts)
+  const left = presets.filter((preset) => !items.some((item) => item.use && item.preset === preset))
+  return (
+    <div role="group" aria-label={t('items.add')} className={layout.wrap8}>
+      {left.map((preset) => (
+        <Button
+          key={preset}
+          size="s"
+          icon={<IconPlus aria-hidden="true" />}
+          onClick={() => onAdd(newItem(items, say(`items.add_${preset}`), preset))}
+        >
+          {say(`items.add_${preset}`)}
+        </Button>
+      ))}
+      <Button
+        size="s"
+        icon={<IconPlus aria-hidden="true" />}
+        onClick={() => onAdd(newItem(items, t('items.new_label'), null))}
+      >
+        {t('items.add_own')}
+      </Button>
+    </div>
+  )
+}
+
+/** Saves the whole list with its version (optimistic lock). After a conflict the newer list is shown with a notice. */
+function useSaveItems() {
+  const { t } = useText(additionalServicesTexts, authItemsTexts)
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useCommand('saveAuthItems')
+  const save = async (items: AuthItem[], version: number, take: Take) => {
+    setProblem(undefined)
+    try {
+      const answer = await mutateAsync({ input: { items, version } })
+      // The server returns complete items, with defaults for unset values.
+      take(answer.items as AuthItem[], answer.version)
+      showAlert(t('services.saved'))
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code !== 'setting.changed_meanwhile')
+        return setProblem(saidOf(refusal))
+      const there = await call('getAuthItems', {})
+      take(there.items as AuthItem[], there.version)
+      setProblem(t('items.changed_meanwhile'))
+    } finally {
+      for (const name of ['getAuthItems', 'getServiceUse', 'listActivity'])
+        void queries.invalidateQueries({ queryKey: [name] })
+    }
+    return undefined
+  }
+  return { save, busy: isPending, problem }
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { type KeyOf, useText } from '../kernel/text.ts'
-import { useSession } from '../session/session.ts'
-import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
-import { useDelayed } from '../ui/use-delayed.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { introTexts } from '#contract/intro/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import type { FirstSteps } from '#contract/intro/first-steps.ts'
+import type { Home } from '#contract/intro/home.ts'
+import { planRefusal } from '#contract/payment/plan.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
+import { useSession } from '../session/session.ts'
+import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
+import { useDelayed } from '../ui/use-delayed.ts'
+import { useOperation } from '../kernel/api.ts'
 import { Film } from './film.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { HomeCards } from './home-cards.tsx'
@@ -14,7 +18,13 @@ import { InformationArea, IntroAreas } from './intro-areas.tsx'
 import { Phones, Picture } from './picture.tsx'
 import styles from './service-intro.module.css'
 import { useGoOn } from './use-go-on.ts'
-import { type Top, useTop } from './use-top.ts'
+
+/** The top of the landing page: the first steps of a new shop, or the home of one that has begun. */
+type Top =
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'steps'; steps: FirstSteps }
+  | { kind: 'home'; home: Home }
 
 type TextKey = KeyOf<typeof introTexts | typeof shellTexts>
 
@@ -114,4 +124,18 @@ function Panel({ title, help, areas, children, whole = false }: PanelProps) {
       <div className={styles.ways}>{areas}</div>
     </section>
   )
+}
+
+/** A shop has begun with its first code. Whose plan has ended reads no lists, and so has no home either. */
+function useTop(): Top {
+  const { mode } = useSession()
+  const open = planRefusal('basic', mode) === null
+  const home = useOperation('getHome', {}, { enabled: open })
+  const steps = useOperation('getFirstSteps', {}, { enabled: !open })
+  const asked = open ? home : steps
+  if (asked.data === undefined)
+    return asked.isError ? { kind: 'failed', retry: () => void asked.refetch() } : { kind: 'loading' }
+  const found = asked.data.body
+  if (!('first_steps' in found)) return { kind: 'steps', steps: found }
+  return found.first_steps.codes === 0 ? { kind: 'steps', steps: found.first_steps } : { kind: 'home', home: found }
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { type LostDetail, descriptionMost } from '#contract/lost/records.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { lostTexts } from '#contract/lost/texts.ts'
+import { type MessagePurpose, messagePurposes } from '#contract/messages/purposes.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { CodeListLink } from '../parts/cases/case-cells.tsx'
 import { CaseDrawer } from '../parts/cases/case-drawer.tsx'
@@ -17,15 +19,16 @@ import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
+import styles from '../parts/cases/cases.module.css'
+import { ErrorState } from '../ui/states.tsx'
+import typography from '../ui/typography.module.css'
 import { AttemptList } from './attempt-list.tsx'
 import { StateChip } from './lost-columns.tsx'
-import { MessageList } from './message-list.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { renewLost } from './use-change.ts'
 import { WriteDialog } from './write-dialog.tsx'
-import layout from '../ui/layout.module.css'
-import styles from '../parts/cases/cases.module.css'
 
 type Task = 'release' | 'replace' | 'write'
 
@@ -155,5 +158,27 @@ function Report({ record }: { record: LostDetail }) {
           : [{ name: t('lost.replacement'), value: <SerialText serial={record.replacement_serial} /> }]),
       ]}
     />
+  )
+}
+
+/** The messages about this loss, by its triggers and by the shop itself. */
+function MessageList({ serial }: { serial: string }) {
+  const { t, say } = useText(lostTexts, messagesNamesTexts)
+  const query = useOperation('readLostMessages', { serial })
+  const messages = query.data?.body.messages
+  return (
+    <>
+      <h3 className={styles.heading}>{t('lost.messages')}</h3>
+      {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
+      {messages?.length === 0 && <p className={typography.note}>{t('lost.no_messages')}</p>}
+      <ul className={layout.stack12}>
+        {messages?.map(({ message_id, purpose, queued_at }) => (
+          <li key={message_id} className={styles.item}>
+            <span className={typography.label}>{seoulMoment(queued_at)}</span>
+            <p>{say(messagePurposes[purpose as MessagePurpose])}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

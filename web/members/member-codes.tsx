@@ -6,7 +6,7 @@ import { codeCan } from '#contract/codes/status.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { membersTexts } from '#contract/members/texts.ts'
-import { useOperation } from '../kernel/api.ts'
+import { call, useOperation } from '../kernel/api.ts'
 import { CodeAnswers } from '../parts/answers/code-answers.tsx'
 import { CodeWarranty } from '../parts/cells/code-warranty.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
@@ -19,10 +19,11 @@ import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
 import layout from '../ui/layout.module.css'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 import styles from './members.module.css'
+import { useMemberChange } from './use-change.ts'
 
 /** The number of a member's codes that are shown; all of them are in the code list. */
 const shownCodes = 20
@@ -99,5 +100,34 @@ function CodeMenu({ code, onTask }: { code: Serial; onTask: (task: Task) => void
     <Menu entries={entries} label={label}>
       <Button kind="quiet" icon={<IconDots aria-hidden="true" />} aria-label={label} />
     </Menu>
+  )
+}
+
+/** Takes a certification back; what follows is said first. */
+function CancelDialog({ code: { serial_number: serial }, onClose }: { code: Serial; onClose: () => void }) {
+  const { t } = useText(membersTexts)
+  const { busy, change } = useMemberChange()
+  const cancel = async () => {
+    const done = await change(async () => {
+      await call('cancelCertification', { serial })
+      return t('members.cancel_done')
+    })
+    if (done) onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      busy={busy}
+      title={t('members.cancel_title')}
+      confirm={t('members.cancel')}
+      onClose={onClose}
+      onConfirm={() => void cancel()}
+    >
+      <div className={styles.help}>
+        <SerialText serial={serial} strong />
+        <p>{t('members.cancel_help')}</p>
+      </div>
+    </ConfirmDialog>
   )
 }

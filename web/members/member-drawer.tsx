@@ -20,11 +20,12 @@ import { Drawer } from '../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
 import { Contact, nameOf, StateChip } from './member-columns.tsx'
 import { MemberCodes } from './member-codes.tsx'
 import { MemberStory } from './member-story.tsx'
 import styles from './members.module.css'
+
+type EraseDialogProps = { member: MemberDetail; onClose: () => void; onErased: (member_id: string) => void }
 
 type Task = 'reveal' | 'write' | 'group' | 'block' | 'unblock' | 'erase'
 /** Name and contacts of one member as they were unmasked; gone when the panel shows another, or who they were is erased. */
@@ -169,5 +170,35 @@ function Actions({ member, whole, onTask }: ActionsProps) {
       {member.state === 'blocked' ? button('unblock', t('members.unblock')) : button('block', t('members.block'))}
       {button('erase', t('members.erase'))}
     </div>
+  )
+}
+
+/** Says what goes, what stays and why, before anything is erased. */
+function EraseDialog({ member, onClose, onErased }: EraseDialogProps) {
+  const { t, number } = useText(membersTexts)
+  const { member_id: id, code_count: codes } = member
+  return (
+    <ProofDialog
+      danger
+      shown={['searchMembers', 'getMember', 'searchCodes']}
+      title={t('members.erase_title')}
+      submit={t('members.erase')}
+      help={
+        <>
+          <strong>{t('members.erase_help')}</strong>
+          <ul className={styles.list}>
+            <li>{t('members.erase_gone')}</li>
+            <li>{t('members.erase_stays', { count: number(codes) })}</li>
+            <li>{t('members.erase_log')}</li>
+          </ul>
+        </>
+      }
+      onClose={onClose}
+      work={async (proof) => {
+        const erased = await call('eraseMember', { id, codes, ...proof })
+        onErased(erased.member_id)
+        return t('members.erase_done')
+      }}
+    />
   )
 }

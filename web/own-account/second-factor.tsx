@@ -8,10 +8,12 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Card } from '../ui/states.tsx'
+import { call } from '../kernel/api.ts'
 import own from './own-account.module.css'
-import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 
 type Open = 'on' | 'off' | 'codes' | null
 /** So few codes left should be renewed. */
@@ -51,5 +53,22 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
       {open === 'codes' && <RenewCodesDialog account={account} onClose={close} />}
       {open === 'off' && <TurnOffDialog account={account} onClose={close} />}
     </Card>
+  )
+}
+
+/** Ten new recovery codes in place of those before. */
+function RenewCodesDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
+  const { t } = useText(ownAccountTexts)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes !== null) return <CodesDialog account={account} codes={codes} onClose={onClose} />
+  return (
+    <PasswordDialog
+      account={account}
+      title={t('own_account.renew_codes')}
+      lead={t('own_account.renew_codes_lead')}
+      submit={t('own_account.renew_codes')}
+      send={async (password) => setCodes((await call('newRecoveryCodes', { password })).recovery_codes)}
+      onClose={onClose}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { may } from '#contract/kernel/roles.ts'
 import type { Payment } from '#contract/payment/orders.ts'
 import { paymentTexts } from '#contract/payment/texts.ts'
 import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import type { OrderState } from '#contract/payment/types.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { bankName } from '../parts/payment/bank-name.ts'
 import { Facts } from '../parts/cells/facts.tsx'
@@ -16,11 +17,23 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
-import { orderTitles } from './order-words.ts'
 import layout from '../ui/layout.module.css'
 import typography from '../ui/typography.module.css'
 import styles from './order-card.module.css'
 import { type WatchedOrder, useOrder } from './use-order.ts'
+
+/** The sentence of each state of an order. */
+const orderTitles = {
+  ready: 'payment.title_ready',
+  waiting: 'payment.title_waiting',
+  paid: 'payment.title_paid',
+  failed: 'payment.title_failed',
+  cancelled: 'payment.title_cancelled',
+  expired: 'payment.title_expired',
+  held: 'payment.title_held',
+  partly_refunded: 'payment.title_partly_refunded',
+  refunded: 'payment.title_refunded',
+} as const satisfies Readonly<Record<OrderState, string>>
 
 type OrderCardProps = { order_id: string; onClose: () => void; onReceipt: (order_id: string) => void }
 

@@ -12,12 +12,25 @@ import { anyDay } from '../kernel/list-address.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { variantKey, writeVariantKeys } from '../parts/cells/variant-keys.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../kernel/text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
-import { ImageState } from './image-state.tsx'
 import layout from '../ui/layout.module.css'
 import typography from '../ui/typography.module.css'
 import styles from './product-list.module.css'
+
+type TextKey = KeyOf<typeof productsTexts>
+
+/** The sentence of each failure to fetch a picture, as the job writes it down. */
+const reasons: Readonly<Record<string, TextKey>> = {
+  address: 'products.image_why_address',
+  private: 'products.image_why_address',
+  redirect: 'products.image_why_redirect',
+  missing: 'products.image_why_missing',
+  type: 'products.image_why_type',
+  too_large: 'products.image_why_too_large',
+  too_slow: 'products.image_why_unreachable',
+  unreachable: 'products.image_why_unreachable',
+}
 
 /** The price that counts: the variant's own where it is above 0 (001 §3). */
 export function priceOf({ variant_price, product_price }: Pick<ProductItem, 'variant_price' | 'product_price'>) {
@@ -195,6 +208,19 @@ function Short({ text }: { text: string }) {
   ) : (
     <span className={styles.short} title={text}>
       <span className={styles.cut}>{text}</span>
+    </span>
+  )
+}
+
+/** The state of a picture that a sheet named by its address; nothing once it is there, or was never asked for. */
+function ImageState({ row: { image_state, image_failure } }: { row: ProductItem }) {
+  const { t, say } = useText(productsTexts)
+  if (image_state === null) return null
+  if (image_state === 'waiting') return <span className={styles.imageState}>{t('products.image_waiting')}</span>
+  const reason = say(reasons[image_failure ?? ''] ?? 'products.image_why_damaged')
+  return (
+    <span className={styles.imageState} data-failed title={reason}>
+      {t('products.image_not_fetched', { reason })}
     </span>
   )
 }

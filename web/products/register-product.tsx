@@ -1,17 +1,18 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { productsTexts } from '#contract/products/texts.ts'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { FieldNote } from '../ui/field.tsx'
+import { useOperation } from '../kernel/api.ts'
+import { useSilentFailure } from '../kernel/client-log.ts'
 import { OptionList } from './option-list.tsx'
-import { type ProductDraft, forgetStored, readStored, sameDraft, writeStored } from './product-draft.ts'
+import { type ProductDraft, forgetStored, freshDraft, readStored, sameDraft, writeStored } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import page from './product-list.module.css'
 import styles from './register-product.module.css'
 import { SavedProduct } from './saved-product.tsx'
-import { useFreshDraft } from './use-fresh-draft.ts'
 import { type ImageChoice, type ProductForm, useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
@@ -146,4 +147,18 @@ export function Notice({ form, restored = null }: { form: ProductForm; restored?
       )}
     </output>
   )
+}
+
+/**
+ * The empty form, with the names of the product just saved, of the shop's last one, or of the shop; null while loading.
+ * After a failure it has the shop's own name.
+ */
+function useFreshDraft(saved: ProductDraft | undefined): ProductDraft | null {
+  const { shops, shop_no } = useSession()
+  const { data, error } = useOperation('searchProducts', { limit: 1 })
+  useSilentFailure('searchProducts', error)
+  const shop_name = shops.find((shop) => shop.shop_no === shop_no)?.shop_name ?? ''
+  const known = data !== undefined || error !== null
+  const last = saved ?? data?.body[0]
+  return useMemo(() => (known ? freshDraft(last, shop_name) : null), [known, last, shop_name])
 }

@@ -15,10 +15,9 @@ import { LockNote } from '../ui/lock.tsx'
 import { Card, ErrorState } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import { NoticePhone } from './notice-phone.tsx'
+import layout from '../ui/layout.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { Waiting } from './waiting.tsx'
-import layout from '../ui/layout.module.css'
 import styles from './print.module.css'
 
 const pages = ['description', 'information'] as const
@@ -134,4 +133,30 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
 
 function isLong(text: string): boolean {
   return Array.from(text.trim()).length > noticeMax
+}
+
+/** A notice in its place on the buyer's phone. */
+function NoticePhone({ page, text }: { page: 'description' | 'information'; text: string }) {
+  const { t } = useText(settingsTexts)
+  const { shops, shop_no } = useSession()
+  const shop = shops.find((one) => one.shop_no === shop_no)?.shop_name ?? ''
+  return (
+    <Card className={styles.preview}>
+      <h2>{t('common.preview')}</h2>
+      <div className={styles.phone} role="img" aria-label={t('setting.phone_preview')}>
+        <div className={styles.verdict}>
+          <small>{shop}</small>
+          <b>{page === 'description' ? t('setting.phone_genuine') : t('setting.phone_yours')}</b>
+        </div>
+        <div className={styles.product}>
+          <i />
+          <span />
+        </div>
+        <p className={text.trim() === '' ? styles.noNotice : styles.notice}>
+          {text.trim() === '' ? t('setting.phone_empty') : text}
+        </p>
+        <div className={styles.button} />
+      </div>
+    </Card>
+  )
 }

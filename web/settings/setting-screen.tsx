@@ -9,14 +9,16 @@ import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
-import { PageHead } from '../ui/states.tsx'
+import { Card, ErrorState, PageHead } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { useOperation } from '../kernel/api.ts'
 import { CodeSetting } from './code-setting.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
-import { PartnerInfo } from './partner-info.tsx'
 import type { PrintDraft } from './print-draft.ts'
 import styles from './settings.module.css'
 import { Waiting } from './waiting.tsx'
+import { PartnerInfoForm } from './partner-info-form.tsx'
+import { SmsNameCard } from './sms-name.tsx'
 
 // Each tab comes when it is opened: few look at more than one.
 const PrintSettings = lazy(async () => ({ default: (await import('./print-settings.tsx')).PrintSettings }))
@@ -121,4 +123,29 @@ function SettingTabs() {
       <LeaveDialog dirty={print !== null || notices !== null} help={t('setting.leave_help')} />
     </>
   )
+}
+
+/** The shop's and its people's information (000 §7, SHP-21). */
+function PartnerInfo() {
+  const { t } = useText(settingsTexts)
+  const { mall_id } = useSession()
+  const { data, isError, refetch } = useOperation('getPartnerInfo', { id: mall_id ?? '' })
+  // The form starts with what is saved and is not disturbed by a later reading.
+  const [first, setFirst] = useState(data)
+  if (first === undefined && data !== undefined) setFirst(data)
+  if (first !== undefined)
+    return (
+      // The second card comes below the first one, not in the place that it takes.
+      <div className={styles.cards}>
+        <PartnerInfoForm saved={first.body} />
+        <SmsNameCard />
+      </div>
+    )
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('setting.info_failed')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return <Waiting />
 }

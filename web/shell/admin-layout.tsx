@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ReactNode, lazy, Suspense, useEffect } from 'react'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { lockOf } from '#contract/table/guard.ts'
 import { type ScreenName, isInShell, screenPath, screens } from '#contract/table/screens.ts'
@@ -14,7 +14,7 @@ import { signOut } from '../session/start.ts'
 import { type Session, changeSession, useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
-import { extra } from './extra.ts'
+import { logSilently } from '../kernel/client-log.ts'
 import { appEntries, appTitle } from './app-entries.ts'
 import { developmentEntries } from './development-entries.tsx'
 import { type FrameVerdict, Guarded } from './states/guarded.tsx'
@@ -22,6 +22,8 @@ import { asksForManager, ManagerPrompt } from './manager/manager-prompt.tsx'
 import type { MenuGroup, MenuIcon, MenuItem } from './menu/menu.ts'
 import { Shell } from './shell.tsx'
 import { useShopChange } from './use-shop-change.ts'
+
+const Nothing = () => null
 
 const icons: Partial<Record<ScreenName, MenuIcon>> = {
   serviceIntro: 'intro',
@@ -186,4 +188,16 @@ function menuOf(session: Session, shell: ShellName): MenuGroup[] {
         ...lockedBy(session, name),
       })),
     }))
+}
+
+/** A lazy, optional part of the frame: if its file is missing, the page works without it. */
+function extra(load: () => Promise<() => ReactNode>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (problem) {
+      logSilently('extra part', problem)
+      return { default: Nothing }
+    }
+  })
 }

@@ -1,11 +1,21 @@
-import { MantineProvider } from '@mantine/core'
+import { createTheme, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { TopNotices } from '../parts/page/top-notices.tsx'
 import { useText } from '../kernel/text.ts'
-import { theme, themeMemory } from './theme.ts'
 import { Alerts } from '../ui/alerts.tsx'
-import { uiWords } from './ui-words.ts'
 import { UiWordsProvider } from '../ui/words.tsx'
+import { uiWords } from './ui-words.ts'
+
+/** The UI library draws nothing of its own: sizes and colours are the tokens of `web/ui/tokens.css`. */
+const theme = createTheme({
+  fontFamily: 'var(--font)',
+  focusRing: 'never',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+})
+
+/** Remembers light, dark or the device's setting; `web/public/theme.js` reads the same before the first paint. */
+const themeMemory = localStorageColorSchemeManager({ key: 'genuine.theme' })
 
 /**
  * The frame of every screen: words, theme, the global alert. The UI library may not add style elements of its own (no

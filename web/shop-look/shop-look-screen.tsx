@@ -1,12 +1,18 @@
 import { useState } from 'react'
+import { IconExternalLink } from '@tabler/icons-react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { registrationPage } from '#contract/labels/qr-link.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { shopLookTexts } from '#contract/shop-look/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { ServicePage } from '../parts/service/service-page.tsx'
 import { WaitingFor } from '../parts/service/waiting-for.tsx'
 import { useSession } from '../session/session.ts'
+import { useLabelSite } from '../parts/label/label-site.ts'
+import { buttonLook } from '../ui/button.tsx'
+import { useText } from '../kernel/text.ts'
 import type { LookDraft } from './look-draft.ts'
 import { LookForm } from './look-form.tsx'
-import { OpenPage } from './open-page.tsx'
 
 /** The buyer's page: design, parts and shop information, beside a phone preview of every result. */
 export function ShopLookScreen() {
@@ -45,4 +51,21 @@ function Settings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
       />
     )
   return <WaitingFor queries={all} />
+}
+
+/** The page that every label of the shop leads to, in a tab of its own. */
+function OpenPage() {
+  const { t } = useText(additionalServicesTexts, shopLookTexts)
+  const { mall_type, registration_base } = useLabelSite()
+  return (
+    <a
+      href={registrationPage(mall_type, registration_base)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook()}
+    >
+      {t('look.open_page')}
+      <IconExternalLink role="img" aria-label={t('services.new_tab')} />
+    </a>
+  )
 }

@@ -7,12 +7,14 @@ import { staffTexts } from '#contract/staff/texts.ts'
 import { useText } from '../kernel/text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { ErrorState } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import { ConsoleHead } from './console-head.tsx'
 import { useConsoleState } from './console-state.ts'
-import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
-import { IdleDialog } from './idle-dialog.tsx'
+import { leave, useIdle } from './use-idle.ts'
 
 type ConsoleFrameProps = {
   screen: ScreenName
@@ -68,4 +70,28 @@ function useLeaving(leaves: boolean): void {
     const next = router.state.location.href
     void router.navigate({ to: screenPath('staffLogin', {}), search: { next }, replace: true })
   }, [leaves, router])
+}
+
+/** Asks for a sign of activity in the last two minutes of a session. */
+function IdleDialog() {
+  const { t } = useText(staffTexts)
+  const { seconds, stay } = useIdle()
+  return (
+    <Dialog
+      opened={seconds !== null}
+      onClose={stay}
+      title={t('console.idle_title')}
+      size="s"
+      actions={
+        <>
+          <Button onClick={() => leave('signed_out')}>{t('common.log_out')}</Button>
+          <Button kind="primary" onClick={stay} data-autofocus>
+            {t('console.idle_stay')}
+          </Button>
+        </>
+      }
+    >
+      <p role="timer">{t('console.idle_help', { seconds: seconds ?? 0 })}</p>
+    </Dialog>
+  )
 }

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { showAlert } from './alerts.tsx'
 import { Button } from './button.tsx'
-import { useEscape } from './use-escape.ts'
-import { useFocusBack } from './use-focus-back.ts'
 import { useWords } from './words.tsx'
 import type { DialogProps, DrawerProps } from './dialog-props.ts'
+
+// The dialogs that are open, the topmost last: one Escape closes one dialog.
+const stack: object[] = []
 
 type Surfaces = { DialogSurface: ComponentType<DialogProps>; DrawerSurface: ComponentType<DrawerProps> }
 
@@ -101,4 +102,44 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
     </Dialog>
   )
+}
+
+/**
+ * Calls `onEscape` while `on`, unless a menu or calendar inside has used that Escape, or a syllable is being composed.
+ * The library's own listener would close the dialog before its menu.
+ */
+function useEscape(on: boolean, onEscape: () => void): void {
+  const act = useRef(onEscape)
+  useEffect(() => {
+    act.current = onEscape
+  })
+  useEffect(() => {
+    if (!on) return undefined
+    const self = {}
+    stack.push(self)
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || stack.at(-1) !== self) return
+      event.preventDefault()
+      act.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      stack.splice(stack.indexOf(self), 1)
+      document.removeEventListener('keydown', press)
+    }
+  }, [on])
+}
+
+/**
+ * Gives focus back to where it was when `on` ends, also when that is by unmounting: the library does it only for a dialog
+ * that stays mounted while it is closed.
+ */
+function useFocusBack(on: boolean): void {
+  useLayoutEffect(() => {
+    if (!on) return undefined
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
+    }
+  }, [on])
 }

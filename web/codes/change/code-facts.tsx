@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Serial } from '#contract/codes/code.ts'
 import { codesTexts } from '#contract/codes/texts.ts'
 import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { scansLicencesTexts } from '#contract/scans/licences/texts.ts'
-import { call, saidOf } from '../../kernel/api.ts'
+import { call, saidOf, useOperation } from '../../kernel/api.ts'
 import { CodeWarranty } from '../../parts/cells/code-warranty.tsx'
 import { Facts } from '../../parts/cells/facts.tsx'
 import { MemberId } from '../../parts/cells/member-id.tsx'
@@ -14,12 +15,13 @@ import { useSession } from '../../session/session.ts'
 import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BatchFact } from './batch-fact.tsx'
-import { LicenceDevices } from './licence-devices.tsx'
-import { OrderFact } from './order-fact.tsx'
 import layout from '../../ui/layout.module.css'
-import styles from './change.module.css'
 import { lifeActionsOf, lifeTexts } from '../list/life-actions.ts'
+import { useBatchName } from '../../parts/cells/batch-name.ts'
+import { useScreenPath } from '../../kernel/place.ts'
+import { BlockedChip } from '../list/blocked-chip.tsx'
+import { LicenceDevices } from './licence-devices.tsx'
+import styles from './change.module.css'
 import { uncheckedWords } from './member-check.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 
@@ -142,4 +144,42 @@ function Member({ code: { member_id, serial_number }, may_change }: { code: Seri
 function momentWords(moment: string | null): string {
   const shown = moment === null ? null : seoulTime(moment)
   return shown === null ? '–' : `${shown.date} ${shown.time}`
+}
+
+/** The batch that the code was made in; where it is frozen, that is what a scan of this code says (product C). */
+function BatchFact({ batch_id }: { batch_id: string }) {
+  const pathOf = useScreenPath()
+  const nameOf = useBatchName()
+  const { data } = useOperation('readBatch', { batch_id })
+  const batch = data?.body
+  if (batch === undefined) return '–'
+  return (
+    <span className={styles.factLine}>
+      <Link to={pathOf('batches')} search={{ batch: batch_id }} className={styles.batch}>
+        {nameOf(batch)}
+      </Link>
+      <BlockedChip reason={batch.frozen_reason} />
+    </span>
+  )
+}
+
+/** The code's order, on a platform linked to its admin (COD-77). */
+function OrderFact({ serial }: { serial: string }) {
+  const { t } = useText(codesNamesTexts)
+  const { data } = useOperation('getCodeOrder', { serial })
+  const order = data?.body.order ?? null
+  if (order === null) return '–'
+  const { order_no, order_url } = order
+  if (order_url === null) return <span translate="no">{order_no}</span>
+  return (
+    <a
+      className={styles.batch}
+      href={order_url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('codes.order_in_admin', { order_no })}
+    >
+      <span translate="no">{order_no}</span>
+    </a>
+  )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { codesTexts } from '#contract/codes/texts.ts'
@@ -7,9 +8,12 @@ import { useOperation } from '../../kernel/api.ts'
 import { CodeAnswers } from '../../parts/answers/code-answers.tsx'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../../kernel/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Tabs, TabPanel } from '../../ui/tabs.tsx'
+import { qrPath } from '../../kernel/qr-path.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
 import { CodeFacts } from './code-facts.tsx'
@@ -17,7 +21,6 @@ import { CodeScans } from './code-scans.tsx'
 import { CustomCodesForm } from './custom-codes-form.tsx'
 import { MemoForm } from './memo-form.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { QrPreview } from './qr-preview.tsx'
 
 type DetailDrawerProps = {
   code: Serial
@@ -74,5 +77,34 @@ export function DetailDrawer({ code: shown, now, link, onOpen, onClose }: Detail
         )}
       </TabPanel>
     </Drawer>
+  )
+}
+
+/** The code's QR as its label has it, and where it leads to. */
+function QrPreview({ link, serial }: { link: string; serial: string }) {
+  const { t } = useText(codesTexts, codesChangeTexts)
+  const { d, size } = useMemo(() => qrPath(link), [link])
+  return (
+    <section className={styles.qr}>
+      <svg
+        className={styles.qrPicture}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('detail.qr_of', { serial })}
+        shapeRendering="crispEdges"
+      >
+        <path d={d} />
+      </svg>
+      <div className={styles.qrWords}>
+        <p>{t('detail.qr_help')}</p>
+        <div className={layout.wrap8}>
+          <a className={buttonLook({ size: 's' })} href={link} target="_blank" rel="noopener noreferrer">
+            <IconExternalLink aria-hidden="true" />
+            {t('codes.open_page')}
+          </a>
+          <CopyButton value={link} label={t('detail.copy_link')} />
+        </div>
+      </div>
+    </section>
   )
 }

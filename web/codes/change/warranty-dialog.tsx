@@ -1,9 +1,12 @@
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { isCertified } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { rangeOfDays } from '#contract/warranty/warranty.ts'
 import { codesTexts } from '#contract/codes/texts.ts'
 import { codesChangeTexts } from '#contract/codes/change/texts.ts'
-import { call } from '../../kernel/api.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { call, useOperation } from '../../kernel/api.ts'
 import { CodeWarranty } from '../../parts/cells/code-warranty.tsx'
 import { useText } from '../../kernel/text.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -12,10 +15,11 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { useToday } from '../../kernel/use-today.ts'
+import { useScreenPath } from '../../kernel/place.ts'
+import { useSession } from '../../session/session.ts'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
-import { LockNote } from './lock-note.tsx'
 import { useCodeChange } from './use-code-change.ts'
 import { type WarrantyChange, durationOf, firstChange, problemOf, warrantyForms } from './warranty-change.ts'
 import { WarrantyCount } from './warranty-count.tsx'
@@ -122,5 +126,30 @@ function Range({ draft, error, onChange }: RangeProps) {
       error={error}
       onChange={({ from, to }) => onChange({ from, to })}
     />
+  )
+}
+
+/** A certified code's warranty is locked unless the shop has switched that off, and where it does so (resolution 56). */
+function LockNote() {
+  const { t } = useText(codesChangeTexts)
+  const { role } = useSession()
+  const pathOf = useScreenPath()
+  const { data, isLoading } = useOperation('getRangeSwitch', {})
+  // Most shops have it locked: its room is kept until that is known, so that the fields below do not move.
+  if (data === undefined ? !isLoading : data.body.allowed) return null
+  return (
+    <div className={styles.lock} data-waiting={data === undefined || undefined}>
+      <IconLock size={18} aria-hidden="true" />
+      <p>
+        {t('change.locked')}{' '}
+        {may(role, 'setting') ? (
+          <Link to={pathOf('setting')} search={{ tab: 'codes' }}>
+            {t('change.locked_setting')}
+          </Link>
+        ) : (
+          t('change.locked_ask')
+        )}
+      </p>
+    </div>
   )
 }

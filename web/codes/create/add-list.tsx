@@ -6,14 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Card, EmptyState } from '../../ui/states.tsx'
+import typography from '../../ui/typography.module.css'
 import { addCard, addColumns } from './add-list-columns.tsx'
 import { BulkLine } from './bulk-line.tsx'
 import { type CreateRow, type RowWarranty, rowName } from './create-list.ts'
-import typography from '../../ui/typography.module.css'
 import styles from './add-list.module.css'
 import page from './create.module.css'
-import { leadToRow } from './lead-to-row.ts'
-import type { CreateList } from './use-create-list.ts'
+import type { CreateList, RowSpot } from './use-create-list.ts'
+
+/** Height of a row that is not drawn yet; close enough to bring it into sight. */
+const rowHeight = 46
 
 type AddListProps = { list: CreateList; warranty: RowWarranty }
 
@@ -59,4 +61,22 @@ export function AddList({ list, warranty }: AddListProps) {
       </div>
     </Card>
   )
+}
+
+/** Moves focus to a control of a row; a row that is too far away to be drawn is scrolled to first. */
+function leadToRow(place: HTMLElement, { row, key, field }: RowSpot): void {
+  if (focus(place, key, field)) return
+  const scroller = place.querySelector('[role="region"]')
+  if (scroller === null) return
+  scroller.scrollTop = Math.max(0, row * rowHeight - scroller.clientHeight / 2)
+  // The rows there are drawn after the scroll event, a frame later.
+  requestAnimationFrame(() => requestAnimationFrame(() => focus(place, key, field)))
+}
+
+function focus(place: HTMLElement, key: string, field: string): boolean {
+  const control = place.querySelector(`[data-spot="${CSS.escape(`${key}/${field}`)}"]`)
+  if (!(control instanceof HTMLElement)) return false
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+  return true
 }

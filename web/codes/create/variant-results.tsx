@@ -1,6 +1,7 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { VariantItem } from '#contract/products/product.ts'
 import { variantSearchMax } from '#contract/products/limits.ts'
 import { codesCreateTexts } from '#contract/codes/create/texts.ts'
@@ -16,10 +17,10 @@ import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { variantKey } from '../../parts/cells/variant-keys.ts'
+import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { rowName } from './create-list.ts'
 import styles from './create.module.css'
 import { OneLine } from './one-line.tsx'
-import { StaleNote } from './stale-note.tsx'
 import type { CreateList } from './use-create-list.ts'
 import { type VariantAsk, useVariants } from './use-variants.ts'
 
@@ -177,5 +178,25 @@ function NothingFound({ new_shop }: { new_shop: boolean }) {
         </Link>
       }
     />
+  )
+}
+
+/** A note from the answer's headers that a hosted shop's products may be out of date, since when, and why. */
+function StaleNote({ headers }: { headers: Headers | null }) {
+  const { t } = useText(codesCreateTexts)
+  const queries = useQueryClient()
+  const since = headers?.get('x-stale-since') ?? null
+  const why = headers?.get('x-stale-reason') ?? null
+  useEffect(() => {
+    // The notice above the screens then knows it as well.
+    if (headers !== null) void queries.invalidateQueries({ queryKey: ['getStore'] })
+  }, [queries, headers])
+  if (since === null) return null
+  return (
+    <span className={styles.note} role="status">
+      {why === 'busy' && t('create.stale_busy')}
+      {why === 'reconnect' && t('create.stale_reconnect')}
+      {why === 'down' && t('create.stale_down', { time: seoulMoment(since) })}
+    </span>
   )
 }

@@ -1,16 +1,18 @@
-import { getSchema } from '@tiptap/core'
+import { type JSONContent, getSchema } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
+import { type Schema, DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { type Token, tokens } from '#contract/messages/tokens.ts'
 import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { type EditorProps, type EditorWiring, EditorField } from './editor-field.tsx'
 import styles from './editor.module.css'
-import { mailDocument, mailHtml } from './mail-document.ts'
 import { MailTools } from './mail-tools.tsx'
-import { useText } from '../../kernel/text.ts'
 import { type TokenNames, insertsInto, tokenNode } from './token-node.ts'
+import { parseInert } from './inert-html.ts'
+import { piecesOf } from './token-text.ts'
 
 type MailProps = EditorProps & { offered: readonly Token[] }
 
@@ -71,4 +73,28 @@ function mailExtensions(nameOf: TokenNames) {
     Image,
     tokenNode(nameOf),
   ]
+}
+
+/** The document of an e-mail's editor. What its schema does not know is left out, as the server leaves it out. */
+function mailDocument(html: string, schema: Schema): JSONContent {
+  const { body } = parseInert(html)
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text) // text nodes only are shown
+  for (const text of texts) text.replaceWith(...nodesOf(text))
+  return SchemaParser.fromSchema(schema).parse(body).toJSON() as JSONContent // the schema's own shape
+}
+
+function nodesOf({ data, ownerDocument }: Text): (string | HTMLElement)[] {
+  return piecesOf(data).map((piece) => {
+    if (typeof piece === 'string') return piece
+    const chip = ownerDocument.createElement('span')
+    chip.dataset['token'] = piece.token
+    return chip
+  })
+}
+
+/** The HTML of the editor with its tokens as codes. */
+function mailHtml(html: string): string {
+  return html.replace(/<span data-token="([A-Z_]+)">#\{\1\}<\/span>/g, '#{$1}')
 }

@@ -1,25 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
 import { textProblems } from '#contract/messages/texts/check-text.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
+import { type Token, tokens } from '#contract/messages/tokens.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { Refusal, saidOf } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { LockNote } from '../../ui/lock.tsx'
 import { Card } from '../../ui/states.tsx'
+import { useText } from '../../kernel/text.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import { ButtonFields } from './button-fields.tsx'
 import { type Draft, type FieldErrors, errorsOf, isSameDraft, keptOf } from './draft.ts'
 import type { EditorHandle } from './editor-field.tsx'
-import { Palette } from './palette.tsx'
 import { Preview } from './previews.tsx'
 import { RemovedTags } from './removed-tags.tsx'
 import { TextActions } from './text-actions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { StateBox } from './text-state.tsx'
-import { useText } from '../../kernel/text.ts'
-import layout from '../../ui/layout.module.css'
 import styles from './texts.module.css'
 import { saveText, useRefreshTexts } from './use-text.ts'
 
@@ -113,4 +116,34 @@ function useSave({ text, draft, onDraft }: FormProps) {
     }
   }
   return { errors, busy, save, forget: () => setErrors({}) }
+}
+
+/** The tokens that this text may hold; each goes in at the cursor of the field that was used last. */
+function Palette({ offered, onInsert }: { offered: readonly Token[]; onInsert: (token: Token) => void }) {
+  const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={layout.stack8}>
+      <span id={id} className={typography.label}>
+        {t('message_text.tokens')}
+      </span>
+      <div className={layout.wrap6}>
+        {offered.map((token) => (
+          <button
+            key={token}
+            type="button"
+            className={styles.token}
+            aria-label={t('message_text.insert', { name: say(tokens[token].label) })}
+            // The cursor stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(token)}
+          >
+            <IconPlus size={14} aria-hidden="true" />
+            {say(tokens[token].label)}
+          </button>
+        ))}
+      </div>
+      <p className={typography.note}>{t('message_text.tokens_help')}</p>
+    </div>
+  )
 }

@@ -17,7 +17,6 @@ import {
   sendable,
 } from './import-rows.ts'
 import { type KeptImport, findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
-import { inOneTab } from './one-tab.ts'
 import { readChosenSheet } from './read-sheet.ts'
 import { type Run, type RunState, startRun } from './run-import.ts'
 import type { SheetSaid } from './sheet-worker.ts'
@@ -218,4 +217,21 @@ function wrongHead({ missing, twice }: { missing: string[]; twice: string[] }): 
   return missing.length === 0
     ? t('sheet_import.head_twice', { columns: twice.join(', ') })
     : t('sheet_import.head_missing', { columns: missing.join(', ') })
+}
+
+/**
+ * Does the work of an import in this tab alone (Web Locks); false, and nothing done, where another tab of the browser
+ * is at it. A tab that is closed or crashes releases the lock. Browsers without locks (no https) do it anyway: the
+ * idempotency keys of the batches keep anything from being doubled.
+ */
+async function inOneTab(import_id: string, work: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await work()
+    return true
+  }
+  return navigator.locks.request(`genuine.import.${import_id}`, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false
+    await work()
+    return true
+  })
 }

@@ -1,13 +1,13 @@
 import { apiKeysTexts } from '#contract/api-keys/texts.ts'
-import { addressOf } from './example-address.ts'
-import type { MadeKey } from './make-dialog.tsx'
-import { useSession } from '../../session/session.ts'
+import { requestOf } from '#contract/table/address.ts'
+import { type Session, useSession } from '../../session/session.ts'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import layout from '../../ui/layout.module.css'
 import typography from '../../ui/typography.module.css'
+import type { MadeKey } from './make-dialog.tsx'
 import styles from './api-keys.module.css'
 
 /** A fresh key, once, and a call with it. */
@@ -42,4 +42,10 @@ export function ShownKey({ made, onClose }: { made: MadeKey; onClose: () => void
       </div>
     </Dialog>
   )
+}
+
+/** The whole address of a search of codes in the shop that is open. */
+function addressOf({ flavour, product, app, mall_id, shop_no }: Session): string {
+  const place = { product, app, mall_id: mall_id ?? '', shop_no: shop_no ?? '1' }
+  return new URL(requestOf('searchCodes', { limit: 20 }, { door: flavour, place }).url, location.origin).href
 }

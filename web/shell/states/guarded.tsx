@@ -1,6 +1,6 @@
 import { type ReactNode, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { type Verdict, type Visitor, appOf, guard, isShellOf, paymentAddress } from '#contract/table/guard.ts'
-import { homeScreen, screenPath } from '#contract/table/screens.ts'
+import { homeAddress, homeScreen, screenPath } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { GoTo } from '../../kernel/go-to.tsx'
 import { type Place, usePlace } from '../../kernel/place.ts'
@@ -9,7 +9,6 @@ import { type Session, session as currentSession, useSession } from '../../sessi
 import { waitForShopNo } from '../../session/wait-for-shop-no.ts'
 import { BrokenStart, Waiting } from './start-states.tsx'
 import { NotForFlavourScreen, NotFoundScreen } from './not-found-screen.tsx'
-import { PendingMall } from './pending-mall.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 // Lazy: shown only at a mistaken address, about once in a shop's life.
@@ -114,4 +113,9 @@ async function bringBack(product: string, at: Pick<Place, 'shell' | 'mall_id'>):
   const is_in = await restoreSession(product, at)
   const { state, second_factor_due } = currentSession()
   if (is_in && state === 'approved' && !second_factor_due) await waitForShopNo()
+}
+
+/** A mall that awaits its approval, at an address inside: shows its application's state (000 §4, contract §4). */
+function PendingMall() {
+  return <GoTo address={homeAddress(useSession())} />
 }

@@ -1,20 +1,33 @@
-import { type ReactNode, lazy, Suspense, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { useDelayed } from '../use-delayed.ts'
 import { useIsNarrow } from '../use-media.ts'
-import { EmptyState, ErrorState } from '../states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../states.tsx'
 import { useWords } from '../words.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CardList } from './card-list.tsx'
-import { type Everything, selectedShare, selectRow, selectShown } from './columns.ts'
+import { type Everything, type Selection, selectedShare, selectRow, selectShown, walkRow } from './columns.ts'
 import styles from './data-table.module.css'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { useRowKeys } from './use-row-keys.ts'
-import { useWider } from './use-wider.ts'
 import type { VirtualTable as VirtualTableComponent } from './virtual-table.tsx'
 import type { DataTableProps } from './table-props.ts'
+
+/** In the box of a row; the head's box is none. */
+const boxes = '[data-row-box] input[type="checkbox"]'
+
+type SkeletonRowsProps = { narrow: boolean; columns: number; height: number }
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7]
 
 // `lazy` forgets that the component is generic; it is the very component that is loaded.
 const VirtualTable = lazy(async () => ({
@@ -137,4 +150,61 @@ function useSelect<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
       before.current = key
     },
   }
+}
+
+/** The table's shape while its first rows are on their way. */
+function SkeletonRows({ narrow, columns, height }: SkeletonRowsProps) {
+  const cells = narrow ? 1 : columns
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className={styles.skeletonRow} style={{ height: narrow ? 96 : height }}>
+          {Array.from({ length: cells }, (_, cell) => (
+            <Skeleton key={cell} width={`${55 + ((row * 7 + cell * 13) % 35)}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Selecting by the keyboard, from the box of a row: the arrows go to the next one, with Shift they take it along or leave
+ * it, Ctrl+A (⌘A) takes the whole page. Space is the browser's own.
+ */
+function useRowKeys(keys: readonly string[], selection: Selection | undefined) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event
+    if (selection === undefined || !(target instanceof HTMLElement) || !target.matches(boxes)) return
+    if (key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      selection.onChange(selectShown(keys, selection.keys, true))
+      return
+    }
+    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null
+    if (by === null || event.altKey || event.ctrlKey || event.metaKey) return
+    const all = [...currentTarget.querySelectorAll<HTMLElement>(boxes)]
+    const next = all[all.indexOf(target) + by]
+    const [from, to] = [target, next].map((box) => box?.closest<HTMLElement>('[data-row-box]')?.dataset['rowBox'])
+    event.preventDefault()
+    if (next === undefined || from === undefined || to === undefined) return
+    next.focus()
+    if (event.shiftKey) selection.onChange(walkRow(selection.keys, from, to))
+  }
+}
+
+/** True if a table is wider than its container: then it scrolls itself, and the page does not. */
+function useWider(around: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>): boolean {
+  const [wider, setWider] = useState(false)
+  useLayoutEffect(() => {
+    const [outer, inner] = [around.current, table.current]
+    if (outer === null || inner === null) return undefined
+    const measure = () => setWider(inner.offsetWidth > outer.clientWidth)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(outer)
+    sizes.observe(inner)
+    return () => sizes.disconnect()
+  }, [around, table])
+  return wider
 }
