@@ -7,6 +7,7 @@ import { type ChipTone, Chip } from '../ui/chip.tsx'
 import { Card } from '../ui/states.tsx'
 import type { Service, ServiceState } from './service-cards.ts'
 import { ServicePicture } from './service-pictures.tsx'
+import marks from '../ui/marks.module.css'
 import layout from '../ui/layout.module.css'
 import styles from './services.module.css'
 
@@ -15,7 +16,7 @@ type TextKey = KeyOf<typeof additionalServicesTexts>
 const states: Readonly<Record<ServiceState, { text: TextKey; tone: ChipTone; mark: string | undefined }>> = {
   in_use: { text: 'common.in_use', tone: 'info', mark: styles.filled },
   unused: { text: 'services.unused', tone: 'plain', mark: styles.hollow },
-  needs_plan: { text: 'services.needs_plan', tone: 'warn', mark: styles.diamond },
+  needs_plan: { text: 'services.needs_plan', tone: 'warn', mark: marks.lozenge },
 }
 
 /** One service: a picture of its effect, what it does, whether it is used, and the way to its form. */

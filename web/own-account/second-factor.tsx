@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { membersTexts } from '#contract/members/texts.ts'
 import { ownAccountTexts } from '#contract/own-account/texts.ts'
+import marks from '../ui/marks.module.css'
 import layout from '../ui/layout.module.css'
 import styles from '../parts/page/form-section.module.css'
 import { useText } from '../kernel/text.ts'
@@ -29,7 +30,10 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
     <Card className={styles.section}>
       <h2 className={own.headed}>
         {t('team.second_factor')}
-        <Chip tone={on ? 'info' : 'plain'} mark={<span className={on ? own.dot : own.ring} aria-hidden="true" />}>
+        <Chip
+          tone={on ? 'info' : 'plain'}
+          mark={<span className={on ? marks.filled : marks.hollow} aria-hidden="true" />}
+        >
           {on ? t('team.on') : t('team.off')}
         </Chip>
       </h2>

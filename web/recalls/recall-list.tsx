@@ -9,9 +9,9 @@ import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Card } from '../ui/states.tsx'
+import marks from '../ui/marks.module.css'
 import layout from '../ui/layout.module.css'
 import typography from '../ui/typography.module.css'
-import styles from './recalls.module.css'
 import { useRecalls } from './use-recalls.ts'
 
 type Open = (recall_no: string) => void
@@ -91,7 +91,7 @@ const tones = { running: 'warn', active: 'lost', ending: 'warn', ended: 'plain' 
 export function StateChip({ recall: { state, ended_as } }: { recall: Pick<RecallLine, 'state' | 'ended_as'> }) {
   const { t, say } = useText(recallsTexts)
   const withdrawn = state === 'ended' && ended_as === 'withdrawn'
-  const mark = state === 'active' ? <span className={styles.mark} aria-hidden="true" /> : undefined
+  const mark = state === 'active' ? <span className={marks.lozenge} aria-hidden="true" /> : undefined
   return (
     <Chip tone={tones[state]} mark={mark}>
       {withdrawn ? t('recall.state_withdrawn') : say(`recall.state_${state}`)}

@@ -9,6 +9,7 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import marks from '../ui/marks.module.css'
 import layout from '../ui/layout.module.css'
 import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
@@ -59,7 +60,7 @@ function StateChip({ reward: { state, step } }: { reward: Reward }) {
   return (
     <Chip
       tone={tones[state]}
-      mark={state === 'failed' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+      mark={state === 'failed' ? <span className={marks.lozenge} aria-hidden="true" /> : undefined}
     >
       {words}
     </Chip>

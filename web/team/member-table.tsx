@@ -13,6 +13,7 @@ import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { Select } from '../ui/select.tsx'
+import marks from '../ui/marks.module.css'
 import layout from '../ui/layout.module.css'
 import typography from '../ui/typography.module.css'
 import styles from './team.module.css'
@@ -113,10 +114,10 @@ function RoleSelect({ member }: { member: TeamMember }) {
 function Factor({ member }: { member: TeamMember }) {
   const { t } = useText(membersTexts, teamTexts)
   return member.has_second_factor === true ? (
-    <Chip tone="info" mark={<span className={styles.dot} aria-hidden="true" />}>
+    <Chip tone="info" mark={<span className={marks.filled} aria-hidden="true" />}>
       {t('team.on')}
     </Chip>
   ) : (
-    <Chip mark={<span className={styles.ring} aria-hidden="true" />}>{t('team.off')}</Chip>
+    <Chip mark={<span className={marks.hollow} aria-hidden="true" />}>{t('team.off')}</Chip>
   )
 }

@@ -3,17 +3,18 @@ import type { BatchLine } from '#contract/codes/batches.ts'
 import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { type KeyOf, useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
+import marks from '../../ui/marks.module.css'
 import styles from './batches.module.css'
 
 type TextKey = KeyOf<typeof codesBatchesTexts>
 
 const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: string | undefined; key: TextKey }>> = {
-  running: { tone: 'info', shape: styles.half, key: 'batches.state_running' },
-  done: { tone: 'plain', shape: styles.full, key: 'batches.state_done' },
-  failed: { tone: 'lost', shape: styles.diamond, key: 'common.failed' },
-  cancelled: { tone: 'warn', shape: styles.half, key: 'batches.state_cancelled' },
-  undoing: { tone: 'info', shape: styles.half, key: 'batches.state_undoing' },
-  undone: { tone: 'plain', shape: styles.hollow, key: 'batches.state_undone' },
+  running: { tone: 'info', shape: marks.half, key: 'batches.state_running' },
+  done: { tone: 'plain', shape: marks.filled, key: 'batches.state_done' },
+  failed: { tone: 'lost', shape: marks.hollowDiamond, key: 'common.failed' },
+  cancelled: { tone: 'warn', shape: marks.half, key: 'batches.state_cancelled' },
+  undoing: { tone: 'info', shape: marks.half, key: 'batches.state_undoing' },
+  undone: { tone: 'plain', shape: marks.hollow, key: 'batches.state_undone' },
 }
 
 /** The state of a batch, and whether it is frozen: shapes and words. */

@@ -5,14 +5,15 @@ import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
+import marks from '../../ui/marks.module.css'
 import typography from '../../ui/typography.module.css'
 import styles from '../batches/batches.module.css'
 
 const looks: Readonly<Record<Exclude<Job['status'], 'running'>, { tone: ChipTone; shape: string | undefined }>> = {
-  done: { tone: 'plain', shape: styles.full },
-  failed: { tone: 'lost', shape: styles.diamond },
-  cancelled: { tone: 'warn', shape: styles.half },
-  undone: { tone: 'plain', shape: styles.hollow },
+  done: { tone: 'plain', shape: marks.filled },
+  failed: { tone: 'lost', shape: marks.hollowDiamond },
+  cancelled: { tone: 'warn', shape: marks.half },
+  undone: { tone: 'plain', shape: marks.hollow },
 }
 
 /** The progress of a job, or its outcome. */

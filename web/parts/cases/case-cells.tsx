@@ -6,13 +6,14 @@ import { buttonLook } from '../../ui/button.tsx'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { OpenButton } from '../cells/open-button.tsx'
 import { ProductCell } from '../cells/product-cell.tsx'
+import marks from '../../ui/marks.module.css'
 import styles from './cases.module.css'
 import type { ProductCard } from '#contract/products/card.ts'
 
 /** A state in a word; the one that matters most has a shape too. */
 export function StateMark({ tone, marked, children }: { tone: ChipTone; marked: boolean; children: ReactNode }) {
   return (
-    <Chip tone={tone} mark={marked ? <span className={styles.mark} aria-hidden="true" /> : undefined}>
+    <Chip tone={tone} mark={marked ? <span className={marks.lozenge} aria-hidden="true" /> : undefined}>
       {children}
     </Chip>
   )

@@ -2,13 +2,13 @@ import { statusTextKey } from '#contract/codes/status.ts'
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
-import styles from './status-chip.module.css'
+import marks from '../../ui/marks.module.css'
 
 const looks: Readonly<Record<ReturnType<typeof statusTextKey>, { tone: ChipTone; mark: string | undefined } | null>> = {
-  'status.inactivated': { tone: 'plain', mark: styles.hollow },
-  'status.activated': { tone: 'seal', mark: styles.filled },
-  'status.lost': { tone: 'lost', mark: styles.diamond },
-  'status.approved': { tone: 'info', mark: styles.half },
+  'status.inactivated': { tone: 'plain', mark: marks.hollow },
+  'status.activated': { tone: 'seal', mark: marks.filled },
+  'status.lost': { tone: 'lost', mark: marks.diamond },
+  'status.approved': { tone: 'info', mark: marks.half },
   'status.unknown': null,
 }
 

@@ -8,6 +8,7 @@ import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { typeNames } from './type-names.ts'
+import marks from '../../ui/marks.module.css'
 import layout from '../../ui/layout.module.css'
 import typography from '../../ui/typography.module.css'
 import styles from './webhooks.module.css'
@@ -35,7 +36,7 @@ const tones: Readonly<Record<DeliveryState, ChipTone>> = { waiting: 'info', deli
 /** The state as text; failed has a shape too. */
 export function DeliveryChip({ state }: { state: DeliveryState }) {
   const { say } = useText(webhooksTexts)
-  const mark = state === 'failed' ? <span className={styles.mark} aria-hidden="true" /> : undefined
+  const mark = state === 'failed' ? <span className={marks.lozenge} aria-hidden="true" /> : undefined
   return (
     <Chip tone={tones[state]} mark={mark}>
       {say(`webhooks.tab_${state}`)}
