@@ -34,7 +34,7 @@ export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }
     unsaved: 'dropped',
     send: async () => {
       if (change === null) return
-      // Why it cannot start stands there already: it is said by leading to it.
+      // The reason is shown already: focus leads to it.
       if (changes === undefined || changes === 0) return counted.current?.focus()
       await sending.change(async () => {
         onStart(await call('startBulkChange', { selection_id, change }))

@@ -32,7 +32,7 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
   const change = useCodeChange(first)
   const { code, busy } = change
   const certified = isCertified(code)
-  // A code that somebody else has certified meanwhile has only its dates; what was typed for them stays.
+  // A code that was certified meanwhile has only its dates; those that were typed stay.
   const draftOf = (typed: WarrantyChange): WarrantyChange => (certified ? { ...typed, form: 'range' } : typed)
   const form = useForm({
     start: () => firstChange(first),

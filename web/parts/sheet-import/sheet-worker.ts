@@ -6,9 +6,6 @@ import type { KeptSheet, SheetRefusal } from '#contract/sheets/sheet.ts'
 import { loadReader } from './load-reader.ts'
 import { unpack } from './unpack.ts'
 
-/** Bytes that become text at once; a longer call would fill the stack. */
-const piece = 8192
-
 /**
  * A worker for one file: reads one, or writes one. Rows go to the page in slices, each when the page asks for it, so that
  * the page is never busy with more than one slice. Who starts it stops it when it takes too long.
@@ -48,7 +45,6 @@ export type SheetAnswer =
 /** Rows that the page gets at a time. */
 const sliceSize = 200
 
-makeLatin1Plain()
 const library = sheetLibraryOf(loadReader, decode, unpack)
 let list: SheetList | null = null
 let lines: SheetLine[] = []
@@ -116,25 +112,4 @@ function decode(bytes: Uint8Array, label: string): string | null {
   } catch {
     return null // the next one is tried
   }
-}
-
-/**
- * The spreadsheet library wants a workbook's parts as strings of bytes and takes what browsers call "latin1" for it. That
- * is another character set, which it then puts right character by character: of a large sheet with Korean texts it makes
- * millions of pieces. Here "latin1" means the bytes themselves, so there is nothing to put right. Only for the worker
- * that has this library and nothing else.
- */
-function makeLatin1Plain(): void {
-  globalThis.TextDecoder = new Proxy(TextDecoder, {
-    construct(native, [label, options]: [string?, TextDecoderOptions?]) {
-      const decoder = new native(label, options)
-      return label === 'latin1' && options === undefined ? Object.assign(decoder, { decode: textOfBytes }) : decoder
-    },
-  })
-}
-
-function textOfBytes(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += piece) text += String.fromCharCode(...bytes.subarray(at, at + piece))
-  return text
 }
