@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { fakeStates } from '#contract/fakes/report.ts'
 import type { FakeRecord } from '#contract/fakes/records.ts'
 import { lookReasonMost } from '#contract/members/look.ts'
@@ -9,9 +10,10 @@ import { ListExport } from '../parts/filter/list-export.tsx'
 import { TabbedList } from '../parts/filter/tabbed-list.tsx'
 import { useText } from '../kernel/text.ts'
 import { PageHead, Skeleton } from '../ui/states.tsx'
+import { useLabelSite } from '../parts/label/label-site.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { fakeCard, useFakeColumns } from './fake-columns.tsx'
 import { CloneCases, useWaitingCases } from './clone-cases.tsx'
-import { OpenForm } from './open-form.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
 import { useFakes } from './use-fakes.ts'
 
@@ -74,5 +76,22 @@ export function FakeReportsScreen() {
       />
       {opened !== null && <ReportDrawer key={opened} fake_no={opened} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+/** Opens the buyers' report form in a new tab, so that the shop can see it. */
+function OpenForm() {
+  const { t } = useText(fakesTexts, shellTexts)
+  const { registration_base } = useLabelSite()
+  return (
+    <a
+      href={`${registration_base}/report`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook({ kind: 'primary' })}
+    >
+      {t('fake.open_form')}
+      <IconExternalLink role="img" aria-label={t('shell.new_window')} />
+    </a>
   )
 }

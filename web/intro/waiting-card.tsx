@@ -1,18 +1,29 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Home } from '#contract/intro/home.ts'
 import { introTexts } from '#contract/intro/texts.ts'
 import { dDay } from '#contract/kernel/seoul.ts'
 import { shopsTexts } from '#contract/shops/texts.ts'
-import { usePlace } from '../kernel/place.ts'
+import type { ScreenName } from '#contract/table/screens.ts'
+import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
 import { useMinute } from '../kernel/use-minute.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
+import { classNames } from '../ui/class-names.ts'
 import { nextStep, stepsOf } from './first-steps.ts'
 import { type WaitName, waitingIn } from './home.ts'
 import styles from './home.module.css'
-import { Line } from './line.tsx'
+
+type LineProps = {
+  name: string
+  screen: ScreenName
+  search: Readonly<Record<string, string>>
+  grave?: boolean
+  children: ReactNode
+}
 
 /** Items that ask for a hand more than they are news. */
 const grave: ReadonlySet<WaitName> = new Set(['messages_failed', 'jobs_failed', 'lost_attempted'])
@@ -72,5 +83,18 @@ function PlanLines() {
         {number(plan.remain_point)}
       </Line>
     </ul>
+  )
+}
+
+/** A name and its value; the whole line leads on. */
+function Line({ name, screen, search, grave: is_grave = false, children }: LineProps) {
+  const pathOf = useScreenPath()
+  return (
+    <li>
+      <Link to={pathOf(screen)} search={search} className={styles.line}>
+        <span>{name}</span> <b className={classNames(is_grave && styles.grave)}>{children}</b>
+        <IconChevronRight aria-hidden="true" size={16} />
+      </Link>
+    </li>
   )
 }

@@ -6,11 +6,11 @@ import { NextStep } from '../parts/filter/next-step.tsx'
 import { TabbedList } from '../parts/filter/tabbed-list.tsx'
 import { type KeyOf, useText } from '../kernel/text.ts'
 import { PageHead } from '../ui/states.tsx'
+import { WholeExport } from '../parts/personal/whole-export.tsx'
 import { type BulkTask, BulkActions } from './bulk-actions.tsx'
 import { memberCard, useMemberColumns } from './member-columns.tsx'
-import { MemberExport } from './member-export.tsx'
 import { MemberFilters } from './member-filters.tsx'
-import { useMembers } from './use-members.ts'
+import { type MemberList, useMembers } from './use-members.ts'
 
 type TextKey = KeyOf<typeof membersTexts | typeof shellTexts>
 
@@ -69,5 +69,18 @@ export function ManageAuthMembersScreen() {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** The members as a sheet, whole: for a reason and after a second proof. */
+function MemberExport({ list }: { list: MemberList }) {
+  const { t, number } = useText(membersTexts)
+  return (
+    <WholeExport
+      title={t('members.export_title')}
+      help={t('members.export_help', { count: number(list.count) })}
+      operation="exportMembers"
+      asked={(proof) => ({ ...list.asked, ...proof })}
+    />
   )
 }

@@ -15,14 +15,14 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, PageHead } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import layout from '../ui/layout.module.css'
+import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
 import { CodesTab } from './codes-tab.tsx'
 import { ForecastTab } from './forecast-tab.tsx'
 import { orderCard, useOrderColumns } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
 import { RereadDialog } from './reread-dialog.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { useOrderChange } from './use-change.ts'
-import layout from '../ui/layout.module.css'
 import styles from './orders.module.css'
 import { type OrderList, useOrders } from './use-orders.ts'
 import { type Forecast, useForecast } from './use-forecast.ts'
@@ -181,5 +181,13 @@ function Unread({ list }: { list: OrderList }) {
     <p role="status" className={styles.unread}>
       {words}
     </p>
+  )
+}
+
+/** By order number, code or product code, and by the day of the order. */
+function OrderFilters({ list }: { list: OrderList }) {
+  const { t } = useText(ordersTexts)
+  return (
+    <KeywordFilters list={list} keyword={{ label: t('orders.keyword'), maxLength: 80 }} period={t('orders.period')} />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { type Reward, retryMost } from '#contract/rewards/log.ts'
-import { rewardStates } from '#contract/rewards/rules.ts'
+import { rewardKinds, rewardStates } from '#contract/rewards/rules.ts'
 import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
@@ -11,9 +11,9 @@ import { type KeyOf, useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
 import { rewardCard, useRewardColumns } from './reward-columns.tsx'
-import { RewardFilters } from './reward-filters.tsx'
-import { useRewards } from './use-rewards.ts'
+import { type RewardList, useRewards } from './use-rewards.ts'
 
 type TextKey = KeyOf<typeof rewardsTexts>
 
@@ -93,4 +93,20 @@ function useRetry(onDone: () => void) {
     await queries.invalidateQueries({ queryKey: ['searchRewards'] })
   }
   return { retry, busy, asking, setAsking }
+}
+
+/** By kind, by code or member, and by the day of the registration. */
+function RewardFilters({ list }: { list: RewardList }) {
+  const { t, say } = useText(rewardsTexts)
+  const kinds = rewardKinds.map((value) => ({ value, label: say(`rewards.kind_${value}`) }))
+  return (
+    <KeywordFilters
+      list={list}
+      keyword={{ label: t('rewards.keyword'), maxLength: 100 }}
+      choices={[
+        { key: 'kind', label: t('rewards.kind'), choices: [{ value: 'all', label: t('common.all') }, ...kinds] },
+      ]}
+      period={t('common.period')}
+    />
+  )
 }

@@ -5,7 +5,8 @@ import { queries } from '../../kernel/queries.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import type { CodeList } from '../list/use-code-list.ts'
 import { type SavedView, contentOf, differs, pageSizeOf, readColumns, stateOf, writeColumns } from './code-view.ts'
-import { rememberedColumns, rememberColumns } from './remembered-columns.ts'
+
+const storageKey = 'genuine.code_columns'
 
 /** The address's value for “no view”, although a default view exists. */
 const noView = 'none'
@@ -88,4 +89,21 @@ function useOpeningView(
     open(opening)
   }, [opening, open])
   return opening ?? null
+}
+
+/** The columns that were chosen in this browser; null where none were. */
+function rememberedColumns(): ListColumn[] | null {
+  try {
+    return readColumns({ columns: localStorage.getItem(storageKey) ?? '' })
+  } catch {
+    return null
+  }
+}
+
+function rememberColumns(columns: readonly ListColumn[]): void {
+  try {
+    localStorage.setItem(storageKey, columns.join(','))
+  } catch {
+    // Storage is switched off: the choice holds until the page is left.
+  }
 }

@@ -9,13 +9,14 @@ import { TabbedList } from '../../parts/filter/tabbed-list.tsx'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import typography from '../../ui/typography.module.css'
+import { KeywordFilters } from '../../parts/filter/keyword-filters.tsx'
 import { deliveryCard, useDeliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
-import { DeliveryFilters } from './delivery-filters.tsx'
-import { useDeliveries } from './use-deliveries.ts'
+import { type DeliveryList, loggedTypes, useDeliveries } from './use-deliveries.ts'
 import { useWebhookChange } from './use-webhook-change.ts'
-import typography from '../../ui/typography.module.css'
 import styles from './webhooks.module.css'
+import { typeNames } from './type-names.ts'
 
 const tabs = ['all', ...deliveryStates] as const
 
@@ -94,5 +95,25 @@ function ReplayAll({ endpoint_id, days }: AllProps) {
         {t('webhooks.replay_help')}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Filters: event, subject and date. */
+function DeliveryFilters({ list }: { list: DeliveryList }) {
+  const { t, say } = useText(webhooksTexts)
+  const types = loggedTypes.map((value) => ({ value, label: say(typeNames[value]) }))
+  return (
+    <KeywordFilters
+      list={list}
+      keyword={{ label: t('webhooks.keyword'), maxLength: 100 }}
+      choices={[
+        {
+          key: 'type',
+          label: t('webhooks.type'),
+          choices: [{ value: 'all', label: t('webhooks.type_any') }, ...types],
+        },
+      ]}
+      period={t('webhooks.period')}
+    />
   )
 }
