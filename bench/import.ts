@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,8 +111,10 @@ async function watchMemory(browser: Browser) {
   }
 }
 
+/** A spare process of the browser may have ended: it has nothing any more. */
 function residentOf(id: number): number {
-  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))
+  const file = `/proc/${id}/status`
+  const found = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8')) : null
   return Number(found?.[1] ?? 0) * 1024
 }
 
