@@ -38,12 +38,14 @@ type Ground = {
  */
 const lastCallers = 2000
 
-/** Folders of the embedded database; its log may stand on a disk of its own, and stops the database when that is full. */
+/** Folders of the embedded database; its WAL may be on a separate disk, and stops the database when that is full. */
 function disksOf(data_directory: string | null): string[] {
   return data_directory === null ? [] : [data_directory, join(data_directory, 'cluster', 'pg_wal')]
 }
 
-/** On a database that answers: migrations → providers → HTTP → jobs. What was started is undone by `undo`. */
+/**
+ * Assembles the product on a ready database: migrations → providers → HTTP → jobs. `undo` collects the shutdown steps.
+ */
 export async function assemble(
   { config, log, data_dir, urls, filled }: Ground,
   undo: Undo,
@@ -111,7 +113,7 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     imweb: imwebOf(config, public_url),
     portone: portoneOf(config),
     storage: bucketOf(config),
-    // The outside world's pictures and programs stand on this machine; in production every origin is a stranger's.
+    // Simulated pictures and programs are on this machine; in production no origin is trusted.
     pictures: own,
     hooks: own,
   }

@@ -9,9 +9,9 @@ import { type Undo, databaseOf, unwind } from './database/open-database.ts'
 export type Product = { url: string; kernel: Kernel; close(): Promise<void> }
 
 /**
- * Brings the product up: its database, and on it everything else, whose code is read while the database starts. `url` is
- * where it listens. Closing lets requests and jobs in flight finish. It is
- * not ready before what it begins with is `filled` in. Throws what failed after undoing what had been started.
+ * Starts the product: its database, then everything else, whose code is loaded meanwhile. `url` is its address; closing
+ * completes requests and jobs in flight. Not ready before the initial data is `filled`. A failed start is undone and
+ * rethrown.
  */
 export async function startProduct(config: Settings, log: Log, filled = () => true): Promise<Product> {
   const undo: Undo = []

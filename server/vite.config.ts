@@ -19,7 +19,7 @@ export default defineConfig({
     outDir: built,
     emptyOutDir: true,
     target: 'node24',
-    // Lines stay as they are written, so that a stack trace can be read; maps are there for `node --enable-source-maps`.
+    // Not minified, so that stack traces are readable; source maps for `node --enable-source-maps`.
     minify: false,
     sourcemap: true,
     reportCompressedSize: false,

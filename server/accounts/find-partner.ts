@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 
-/** Whom a partner login names: the mall's own account by its id, or people of its team by their e-mail. */
+/** Accounts of a partner login: the mall's own account by its id, or team members by e-mail. */
 
 export type PartnerAccount = AccountId & { password_hash: string; state: string; mall_name: string; apps: string[] }
 

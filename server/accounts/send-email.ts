@@ -18,9 +18,8 @@ import type { Handler } from '../kernel/handle.ts'
 type Input = InputOf<Operations['sendAccountEmail']>
 
 /**
- * Mails what was forgotten to the registered address (000 §7). The answer tells a hit from a miss, as the specification
- * wants; the number of questions is limited by who asks and by whom they are about, and every one is logged (resolution
- * 23).
+ * Mails the forgotten id or password to the registered address (000 §7). The answer distinguishes hit and miss, as
+ * specified; requests are limited by caller and by account, and logged (resolution 23).
  */
 export const sendAccountEmail: Handler<'sendAccountEmail'> = async (context, input) => {
   refuseOtherSites(context)

@@ -39,7 +39,7 @@ export const makeApiKey: Handler<'makeApiKey'> = async (context, { name, scopes,
   })
 }
 
-/** Keys that are alive, counted one after another so that two at once make no more than there may be. */
+/** Checks the number of active keys under a lock, so that concurrent calls respect the limit. */
 async function passCount(context: InTransaction<Context>): Promise<void> {
   const { mall_id, shop } = context
   await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(context.tx)

@@ -6,7 +6,7 @@ import { tokenHash } from '../secrets/sealed.ts'
 import { keyOf } from './keys.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Makes a new key in place of the former one, which is good for another day; what it may do stays. */
+/** Replaces a key; the former one is valid for another day, and the scopes stay. */
 export const rotateApiKey: Handler<'rotateApiKey'> = async (context, { key_id }) => {
   const { mall_id, shop } = context
   const secret = writeKey(mall_id, context.random(32))

@@ -49,7 +49,7 @@ async function decideOne(kernel: InTransaction<Kernel>, { mall_id, approval_no }
   // Read again under the lock.
   const row = await read()
   if (code === null || row?.state !== 'pending') return
-  // A buyer whom the shop has blocked is not approved by the clock: a person decides, or it expires.
+  // A blocked buyer is not approved automatically: a person decides, or it expires.
   const passes = row.approve_at !== null && row.approve_at <= now && row.blocked_at === null
   if (!passes && row.expires_at > now) return
   const event: CodeChange['event'] = passes

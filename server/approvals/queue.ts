@@ -13,7 +13,7 @@ import type { ProductCard } from '#contract/products/card.ts'
 
 type ApprovalFilters = Omit<InputOf<Operations['searchApprovals']>, 'limit' | 'offset'>
 
-/** A registration with its code and its buyer as they stand now. */
+/** A registration joined with the current state of its code and buyer. */
 export type ApprovalRow = ProductCard & {
   approval_no: string
   code_id: string
@@ -37,7 +37,7 @@ export type ApprovalRow = ProductCard & {
   picture_count: number
 }
 
-/** The shop's queue of registrations: what waits by its deadline, then what is decided, the last first. */
+/** The shop's queue of registrations: waiting ones by deadline, then decided ones, newest first. */
 export const approvals = caseQueue<ApprovalRow, ApprovalFilters, ApprovalState>({
   screen: 'approvals',
   about: 'approval',

@@ -10,7 +10,7 @@ import { BackupTrouble } from './trouble.ts'
  */
 export type Keys = {
   secret_key: string
-  /** The other one of a moment in which one followed another: what is sealed opens with either. */
+  /** The second key during a rotation; sealed data opens with either. */
   secret_key_other: string | null
   link_keys: string | null
 }
@@ -48,7 +48,7 @@ export async function sealKeys(
   return `${JSON.stringify({ ...sealed, body: text(body) })}\n`
 }
 
-/** Opens what `sealKeys` made of the same backup; another passphrase is a trouble in words. */
+/** Opens the keys sealed by `sealKeys` for this backup; a wrong passphrase is an error with a message. */
 export async function openKeys(sealed: string, passphrase: string, id: string): Promise<Keys> {
   try {
     const { salt, nonce, tag, body } = sealedShape.parse(JSON.parse(sealed))
@@ -79,7 +79,7 @@ export const keyFiles = {
   link_keys: 'link.keys',
 } as const
 
-/** A key file's text, or null where there is none. */
+/** Reads a key file; null without one. */
 export async function readKeyFile(data_dir: string, name: keyof Keys): Promise<string | null> {
   try {
     return (await readFile(join(data_dir, keyFiles[name]), 'utf8')).trim()
@@ -89,7 +89,7 @@ export async function readKeyFile(data_dir: string, name: keyof Keys): Promise<s
   }
 }
 
-/** Writes a key file that only its owner may read; one that is there stays as it is. */
+/** Writes a key file readable by its owner only; never overwrites one. */
 export async function writeKeyFile(data_dir: string, name: keyof Keys, text: string): Promise<void> {
   try {
     const file = await open(join(data_dir, keyFiles[name]), 'wx', 0o600)

@@ -19,7 +19,7 @@ export type Loading = {
 export async function asOne(client: pg.Client, work: (tx: Kysely<unknown>) => Promise<void>): Promise<void> {
   const one = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => one, end: async () => {} }
-  // All that the dialect asks of a pool: a connection, always the same.
+  // The only part of a pool that the dialect uses: one fixed connection.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
   await db.transaction().execute(work)
 }

@@ -36,7 +36,7 @@ export type BackupRequest = {
   product_version: string
   now: () => Date
   random: (bytes: number) => Uint8Array
-  /** Progress: tables that are written, of so many. */
+  /** Progress: written tables and their total. */
   progress?: (done: { tables: number; of: number; rows: number; bytes: number }) => void
   /** Called in the middle: the name of the snapshot that the backup reads, which others may read too. */
   onSnapshot?: (snapshot: string) => Promise<void>
@@ -48,8 +48,8 @@ const locks = new Set(['kysely_migration_lock'])
 const openJobs = `where state in ('created', 'retry', 'active')`
 
 /**
- * Makes a backup while the product runs: every table as it was at one moment (one snapshot), the stored files, the
- * keys. It is read back before it gets its name; whatever goes wrong leaves nothing behind.
+ * Makes an online backup: every table from one snapshot, the stored files and the keys. It is verified before it gets
+ * its name; a failure leaves nothing behind.
  */
 export async function makeBackup(request: BackupRequest): Promise<{ folder: string; manifest: Manifest }> {
   const { target, data_dir, now, random } = request

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 
-/** A backup or a restore that cannot be: the sentence that says what is wrong and what to do. */
+/** A failed backup or restore, with a sentence about the cause and the remedy. */
 export class BackupTrouble extends Error {
   override readonly name = 'BackupTrouble'
   readonly key: TextKey

@@ -5,7 +5,7 @@ import { BackupTrouble } from './trouble.ts'
 /** The mark that a restore leaves in a data folder until everything is back. */
 export const unfinishedRestore = 'restore.unfinished'
 
-/** Keeps the product from starting on what is half restored. */
+/** Refuses to start on an unfinished restore. */
 export async function refuseHalfRestored(data_dir: string): Promise<void> {
   const is_half = await access(join(data_dir, unfinishedRestore)).then(
     () => true,

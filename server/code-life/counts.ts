@@ -41,7 +41,7 @@ export type CountDelta = {
 /** Dependencies of the queue of folding. */
 export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
-/** Asks for the open changes of a shop to be folded; one waiting request is enough for everybody. */
+/** Enqueues the folding of a shop's count deltas; debounced, so one waiting job suffices. */
 export async function askToFold(kernel: InTransaction<Pick<Kernel, 'enqueue'>>, shop: ShopKey): Promise<void> {
   const { mall_id, shop_id } = shop
   await kernel.enqueue(kernel.tx, 'codes.fold', { mall_id, shop_id }, `${mall_id}:${shop_id}`)

@@ -22,9 +22,8 @@ type Destroyed = {
 type Source = LifeSource & Pick<Kernel, 'seals'>
 
 /**
- * Destroys the shop's codes of these serials with their history (001 §4). A keyed hash of each serial stays, so that a
- * scan of the label can tell; and one audit entry says how many, by whom (resolution 75). Answers the serials that
- * went.
+ * Destroys the shop's codes with their history (001 §4). A keyed hash of each serial stays, so that a scan recognises
+ * it; one audit entry has count and actor (resolution 75). Returns the destroyed serials.
  */
 export async function destroySerials(
   context: InTransaction<Context>,

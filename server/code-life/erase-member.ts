@@ -13,7 +13,7 @@ export type Erasure = ShopKey & { member_id: string; by: 'member' | 'shop' | 're
 type Source = Pick<Kernel, 'now' | 'random' | 'seals'>
 type Found = { phone_sealed: Buffer | null; email_sealed: Buffer | null }
 
-/** An id that says nothing of whom it once was. */
+/** The prefix of an anonymous id. */
 const gone = 'x:'
 const idBytes = 12
 
@@ -54,7 +54,7 @@ export async function eraseMemberData(
   await emptyOrders(source.tx, mall_id, source.now(), ordered)
   await anonymiseMessages(source, erasure, { anonymous, contacts })
   await anonymiseRewards(source, erasure, anonymous)
-  // What became of a recall stays, and says nothing of whom.
+  // Keeps recall outcomes, anonymised.
   await source.tx
     .updateTable('recall_owner')
     .set({ member_id: anonymous })
@@ -68,7 +68,7 @@ export async function eraseMemberData(
   return { member_id: anonymous, codes }
 }
 
-/** By what the buyer's number and address are found, wherever they stand. */
+/** Blind indexes of the buyer's contacts, to find them in every table. */
 function indexesOf({ seals }: Source, mall_id: string, { phone_sealed, email_sealed }: Found): Buffer[] {
   const phones = phone_sealed === null ? [] : seals.indexes(mall_id, 'phone', seals.open(mall_id, phone_sealed))
   return email_sealed === null

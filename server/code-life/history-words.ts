@@ -1,6 +1,6 @@
 import { type Language, type TextValues, isTextKey, sentence } from '#contract/text/text.ts'
 
-/** Titles and details are text keys, so that each reader gets the own language; a text of an older version stays as it is. */
+/** Translates titles and details, which are text keys; texts of older versions are unchanged. */
 export function historyWords(key: string, values: TextValues, language: Language): string {
   if (!isTextKey(key)) return key
   return sentence(language, key, wordsOf(values, language))

@@ -170,7 +170,7 @@ function datesOf({ cert_duration_type, cert_duration }: FreshRun, created_at: Da
   })
 }
 
-// The door lets only well-formed durations in, and batch_item holds what came through it.
+// Durations are validated on input, and batch_item holds only those.
 function mustBeDuration(text: string): Duration {
   const duration = parseDuration(text)
   if (duration === null) throw new RangeError(`not a duration: ${text}`)

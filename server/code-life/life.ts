@@ -18,7 +18,7 @@ import type { Asking, Refused } from './approval-terms.ts'
 import type { LockedCode } from './lock.ts'
 import type { LossEnd, LossReport } from './loss-report.ts'
 
-/** Events that say no more than what they are, each by itself. */
+/** Events without data. */
 type Plain<T extends string> = T extends string ? { type: T } : never
 
 /** Events of a code: those of its status with what comes along, and what the shop sets beside it. */
@@ -53,7 +53,7 @@ export type LifeEvent =
   | { type: 'repair'; state: RepairState; reference: string; member_id: string }
   /** Its scans look as if there were more than one of it (`server/fakes/clones/watch.ts`). */
   | { type: 'suspect'; reason: CloneReason; visitors: number; scans: number; case_no: string }
-  /** A bulk change is undone: these columns go back to what they were. */
+  /** Undoes a bulk change: these columns are restored. */
   | { type: 'restore'; was: Partial<Life> }
 
 /** The columns of a code that its life changes. */
@@ -192,7 +192,7 @@ function certificationOf(
     const { member_id, bought_at } = ownerAfter(code, event)
     return { ...warrantyOf(code, warranty_from, bought_at), activated_at: now, member_id, bought_at }
   }
-  // Who asks for approval is kept while it waits, and forgotten when it was in vain.
+  // The applicant is kept while approval is pending, and deleted after a rejection.
   if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
   if (event.type === 'transfer') return { member_id: event.member_id }
   if (event.type === 'set_status' && event.member_id !== null) return { member_id: event.member_id }
@@ -224,7 +224,7 @@ function stateOf({ cert_status, approval_status, status_before_lost, blocked_rea
   return { cert_status, approval_status: approval, status_before_lost, blocked_reason }
 }
 
-/** The columns of a code's life as they stand. */
+/** The current lifecycle columns of a code. */
 export function lifeOf(code: LockedCode): Life {
   const { cert_status, approval_status, status_before_lost, blocked_reason, activated_at, member_id, bought_at } = code
   const { cert_validated_at, cert_expired_at, cert_duration_type, cert_duration, warranty_fixed, memo } = code

@@ -22,7 +22,7 @@ export async function lockCode(tx: Tx, { mall_id, shop_id }: ShopKey, code_id: s
   return rows[0] ?? null
 }
 
-/** Locks the code of the first of these serials that the shop has: what was typed may mean several. */
+/** Locks the code of the first existing serial: a typed value may have several candidates. */
 export async function lockCodeOf(
   tx: Tx,
   { mall_id, shop_id, app }: ShopKey & { app: App },

@@ -5,8 +5,8 @@ import type { LossEnd } from './loss-report.ts'
 import type { Happened } from './tell.ts'
 
 /**
- * Keeps the lost records with the codes: a code that becomes lost gets an open one, one that is lost no more has it
- * closed, by whatever event that came about (product F).
+ * Keeps lost records in step with codes: a lost code gets an open record, which is closed when the loss ends by any
+ * event (product F).
  */
 export async function keepLosses(tx: Tx, by: By, now: Date, happened: readonly Happened[]): Promise<void> {
   const moved = happened.filter(({ code, after }) => code.cert_status !== after.cert_status)

@@ -10,7 +10,7 @@ export type PrintedCode = { serial_number: string; print_count: number }
 /** The actor, place and time of a print. */
 export type Printing = ShopKey & { app: string; now: Date; by: By }
 
-/** A code that is printed: its labels before, and what it is counted under. */
+/** A printed code: its earlier labels, and the counters that it affects. */
 type Target = {
   serial_number: string
   before: number

@@ -27,7 +27,7 @@ export async function recallOf(tx: Tx, { mall_id, shop_id }: ShopKey, code_id: s
 
 type Whose = ShopKey & { recall_no: string; code_id: string; member_id: string }
 
-/** Reads an owner's answer to a recall; null for whom it has not found yet. */
+/** Reads an owner's answer to a recall; null if the owner is not recorded yet. */
 export async function ownAnswer(tx: Tx, { mall_id, recall_no, code_id, member_id }: Whose) {
   const row = await tx
     .selectFrom('recall_owner')
@@ -43,7 +43,7 @@ export async function ownAnswer(tx: Tx, { mall_id, recall_no, code_id, member_id
 
 type Said = { answer: RecallAnswer; offer: RecallOffer | null; answered_at: Date }
 
-/** Keeps that an owner has read it, and what they say to it; the first reading and the last answer count. */
+/** Saves an owner's reading and answer; the first reading and the last answer count. */
 export async function keepOwnAnswer(tx: Tx, owner: Whose, read_at: Date, said: Said | null): Promise<void> {
   const { mall_id, shop_id, recall_no, code_id, member_id } = owner
   const answered =

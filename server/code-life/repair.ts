@@ -68,7 +68,7 @@ export async function moveRepair(
   }: { repair: HeldRepair; step: { state: RepairStep; words: string } },
 ): Promise<void> {
   const { mall_id } = code
-  // What was asked before it ended is asked no more when it is looked at again.
+  // A reopened request has no open estimate.
   const fresh = state === 'checking' ? { estimate_no: null, estimate_amount: null, estimate_state: null } : {}
   await source.tx
     .updateTable('repair')

@@ -11,8 +11,8 @@ import { fromVariants } from '../shop-data/product-card.ts'
 type Given = { shop_id: number; shop_no: string; shop_name: string; code: LockedCode }
 
 /**
- * A receipt, or the word that a receiver has accepted: to whom, about which step, and in which language. `moved`: the shop
- * gave it to another member.
+ * A receipt, or the notice of an acceptance: recipient, step and language. `moved`: the shop transferred it to another
+ * member.
  */
 type Receipt = {
   kind: 'accepted' | 'given' | 'moved' | 'received'

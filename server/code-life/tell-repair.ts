@@ -9,9 +9,8 @@ type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>
 type Of = { mall_id: string; repair_no: string }
 
 /**
- * Tells a buyer of a step of a repair, by the contact that they proved: the service's own notice, which costs the shop
- * nothing. It holds no words of the shop's, only where to read them (docs/decisions/0034-repair-requests.md). Answers the
- * message; null where there is no contact any more.
+ * Notifies a buyer of a repair step at the verified contact, free of charge for the shop. It contains only a link, not
+ * the shop's text (docs/decisions/0034-repair-requests.md). Returns the message; null without a contact.
  */
 export async function tellRepair(
   source: InTransaction<Source>,

@@ -3,8 +3,8 @@ const typeOfText = 25
 const headSize = 20
 
 /**
- * An array of texts, given by their bytes, in the binary format of PostgreSQL (`array_recv`): as a parameter it goes to the
- * database as it is, where a list of texts would first become one text with all of them quoted.
+ * Encodes texts as a binary array of PostgreSQL (`array_recv`): sent unchanged as a parameter, while a list of strings
+ * would first be joined and quoted.
  */
 export function textArray(texts: readonly Uint8Array[]): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + 4 + text.length, headSize))

@@ -16,8 +16,8 @@ import { asShown } from './search/shown-variant.ts'
 export type OneCode = { serial: string; seen?: SeenCode | undefined }
 
 /**
- * Lets something happen to one code, in one transaction: its row is locked, compared with what the operator saw, and
- * changed by the one writer of its life. `ask` says what happens, and may ask the database first.
+ * Applies an event to one code in one transaction: locks its row, compares it with the values seen by the operator, and
+ * changes it by the central writer. `ask` computes the event.
  */
 export async function letHappen(
   context: Context,

@@ -35,7 +35,7 @@ export const getCodeHistory: Handler<'getCodeHistory'> = async (context, { seria
   return { serial: code.serial_number, histories: [...lines, issueOf(code, language)] }
 }
 
-/** A serial as it was typed goes before the generated one that it may mean. */
+/** The typed serial takes precedence over the generated one that it may denote. */
 function linesOf(shop_id: number, app: string, meant: readonly string[]) {
   return asked((put) => {
     const shop = put(shop_id, 'integer')

@@ -12,7 +12,7 @@ export type CodeRow = PageRow & {
   status_before_lost: 'inactivated' | 'activated' | 'approved' | null
 }
 
-/** The shop's code of a serial, or of what was typed for one; fails `code.not_found`. `lock` holds it for a change. */
+/** Finds the shop's code of a typed serial; fails with `code.not_found`. `lock` locks it for a change. */
 export async function findCodeRow(context: InTransaction<Context>, typed: string, lock: boolean): Promise<CodeRow> {
   const { mall_id, shop_id, app } = context.shop
   const meant = serialsMeant(typed).filter(isSerial)

@@ -17,7 +17,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** One code is sent again so often at most: the buyer's phone is not ours to fill. */
 const resends = { count: 5, window: 60 * 60_000, refusal: 'code.resent_too_often' } as const
 
-/** Sends the serial once more to its buyer, by the phone or address that was proved or ordered with. */
+/** Resends the serial to its buyer, at the verified or the order's contact. */
 export const resendCode: Handler<'resendCode'> = async (context, { serial }) => {
   const { mall_id, shop_id } = context.shop
   return context.write(async (context) => {
@@ -49,7 +49,7 @@ async function buyerOf(context: InTransaction<Context>, { code_id, member_id }: 
   return ordererOfCode(context, { mall_id, shop_id, code_id })
 }
 
-/** The shop's name gives way until all of it fits into one text message; a long serial of a merchant's own needs it all. */
+/** Shortens the shop's name until the text fits one SMS; a long own serial may need all of it. */
 function smsOf(shop_name: string, { serial_number }: CodeRow): MessageBody {
   const serial = groupSerial(serial_number)
   const room = smsBytes - (cp949Bytes(text('ko', 'message.resend_sms', { shop: '', serial })) ?? smsBytes)

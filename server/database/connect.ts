@@ -68,8 +68,8 @@ export function connect(
 export const planMode = "coalesce(nullif(current_setting('app.plan_cache_mode', true), ''), 'force_generic_plan')"
 
 /**
- * Forces the generic plan (`plan_cache_mode`): a question has one good plan, whatever its values, and planning it anew
- * for each costs ten times what it takes to answer.
+ * Forces the generic plan (`plan_cache_mode`): prepared statements have one good plan, and replanning costs ten times
+ * their execution.
  */
 async function planOnce(client: pg.ClientBase): Promise<void> {
   await client.query(`select set_config('plan_cache_mode', ${planMode}, false)`)
@@ -83,7 +83,7 @@ function forgetNames(client: pg.ClientBase): void {
   Object.assign(client, { query: sendUnnamed })
 }
 
-/** A statement as the pool's callers write it; a cursor or a stream is an object of its own class and stays as it is. */
+/** True for a named statement; a cursor or stream is an object of its own class. */
 function isNamed(statement: unknown): statement is { name: string } {
   return typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
 }

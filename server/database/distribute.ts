@@ -28,13 +28,12 @@ const called = [
   'take_attempt(text,timestamptz,interval)',
 ] as const
 
-/** A foreign key as it is taken off and put on again. */
+/** A foreign key to drop and restore. */
 type ForeignKey = { name: string; of: string; definition: string }
 
 /**
- * Spreads the tables over the machines of a Citus cluster by mall, where the database is the first machine of one:
- * every walled table of the catalogue that is not spread yet, so a table of a later version comes to the others. Does
- * nothing on a plain PostgreSQL. All in one transaction.
+ * Distributes the tables of a Citus cluster by mall, in one transaction: every tenant table that is not distributed
+ * yet. Does nothing on plain PostgreSQL.
  */
 export async function distribute(db: Kysely<unknown>): Promise<void> {
   if (!(await isCluster(db))) return

@@ -13,9 +13,8 @@ function indexesOf(texts: readonly string[]): Index[] {
 }
 
 /**
- * Makes the indexes of migrations that are not done yet, on tables that are there, while others go on writing: the
- * migrations are one transaction, in which an index would hold all writers of a large table up. They then find them made.
- * One process at a time; what a broken one left half made is made again.
+ * Creates the indexes of pending migrations on existing tables concurrently, before the migrations' transaction, which
+ * would block writers. One process at a time; invalid indexes are rebuilt.
  */
 export async function makeEarlyIndexes(owner_url: string, texts: readonly string[]): Promise<void> {
   const indexes = indexesOf(texts)

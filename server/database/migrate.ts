@@ -98,10 +98,7 @@ async function behave(client: pg.ClientBase): Promise<void> {
   await client.query(`set lock_timeout = ${lockLimit}; set citus.multi_shard_modify_mode = 'sequential'`)
 }
 
-/**
- * All that is missing in one transaction; where a table is held too long it leaves everything as it was and tries
- * again.
- */
+/** Runs the pending migrations in one transaction; rolls back and retries if a table is locked too long. */
 async function migrateTables(db: Kysely<unknown>, folder: URL): Promise<void> {
   const provider = providerOf(await knownMigrations(folder), folder)
   for (let tried = 1; ; tried++) {

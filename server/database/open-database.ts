@@ -32,8 +32,7 @@ export async function databaseOf(config: Settings, { data_dir, log, onSpawn }: A
 }
 
 /**
- * Opens the database for a reader beside the product: a running embedded database is used, a stopped one is started for
- * the time. Null if there is none yet.
+ * Opens the database for a command: uses the running embedded one or starts it for the time. Null if there is none yet.
  */
 export async function standingDatabaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
   if (config.DATABASE_URL === undefined && !hasDatabase(data_dir)) return null

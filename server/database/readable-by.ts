@@ -3,8 +3,8 @@ import { jobSchema } from '../process/queues.ts'
 import { NewerDatabase } from './unfit-database.ts'
 
 /**
- * The first line of a migration: from which migration on a program can work with what it leaves (expand, then contract).
- * The first migration has no such line, and is for programs that know it.
+ * The first line of a migration: the oldest migration whose programs can use its schema (expand, then contract). The
+ * first migration has none.
  */
 const declaration = /^-- readable from (\d{4})\n/
 

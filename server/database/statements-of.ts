@@ -48,7 +48,7 @@ function closedAt(text: string, at: number): number {
   return closed.exec(text)?.[0].length ?? 0
 }
 
-/** A block comment, to its own end: comments stand in comments. */
+/** Skips a block comment, which may be nested. */
 function commentAt(text: string, at: number): number {
   let depth = 0
   commentEnds.lastIndex = at

@@ -1,6 +1,6 @@
 import { text } from '#contract/text/text.ts'
 
-/** The start's message on the terminal: the program's address, in both languages; the demo's doors stand on `/demo`. */
+/** The start message on the terminal: the program's address in both languages, and the demo's `/demo`. */
 export function doorsText(url: string, outside_url: string | null): string {
   const lines = [
     '',

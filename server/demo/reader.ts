@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Consumer } from '../event-log/consumer.ts'
 import type { DemoHands } from './demo-context.ts'
 
-/** Lets a reader go on behind what has happened so far, so that nothing of the past is taken up once more. */
+/** Moves a reader behind all events so far, so that past ones are not handled again. */
 export async function goBehind({ context }: DemoHands, { name }: Consumer, now: Date): Promise<void> {
   await sql`
     insert into event_position (mall_id, consumer, txid, seq, moved_at)

@@ -4,7 +4,7 @@ import { inTenant } from '../database/tenant.ts'
 import { hashDemoPassword } from './demo-password.ts'
 import { demoStaff } from './demo-staff.ts'
 
-/** The demo's staff, with their authenticator apps set up; who is there is left as they are. */
+/** Seeds the demo's staff with authenticator apps; existing ones are unchanged. */
 export async function seedStaff(kernel: Kernel): Promise<void> {
   const there = await kernel.database.kysely.selectFrom('staff').select('login_id').execute()
   const missing = demoStaff.filter(({ login_id }) => !there.some((row) => row.login_id === login_id))

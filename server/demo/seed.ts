@@ -25,8 +25,8 @@ import { seedTold } from './seed-told.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
- * Fills the demo's shops (product A). Each mall appears in one transaction, whole or not at all, so a start that was cut
- * off is made good by the next one; a mall that is there is left as it is, but for a plan that has run out.
+ * Seeds the demo's shops (product A). Each mall is one transaction, so an interrupted start is completed by the next;
+ * existing malls are unchanged except expired plans.
  */
 export async function seedDemo(kernel: Kernel): Promise<void> {
   let password_hash: string | undefined

@@ -4,7 +4,7 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 
 type Seen = ShopKey & { site: string }
 
-/** A site that is opened all the time is written down once in so many seconds. */
+/** The interval in seconds at which an opened site is recorded. */
 const onceIn = 60
 
 /** Keeps when a site last opened the tag. */

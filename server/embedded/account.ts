@@ -7,7 +7,9 @@ export type Account = { name: string; uid: number; gid: number }
 
 const preferred = ['postgres', '_postgres', 'nobody', 'daemon']
 
-/** Root needs an existing account (PostgreSQL looks its own name up); everybody else runs the database as themselves: `undefined`. */
+/**
+ * Root needs an existing account (PostgreSQL looks its name up); other users run the database themselves: `undefined`.
+ */
 export function chooseAccount(cluster_owner: number | undefined): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined
   const accounts = readAccounts()
@@ -46,7 +48,7 @@ export function spawnAs(account: Account | undefined): {
   }
 }
 
-/** Whether the account can really use a path; asked of the system, because modes alone do not tell of ACLs or `noexec`. */
+/** Whether the account can use a path; tested by the system, as modes do not include ACLs or `noexec`. */
 export function canUse(account: Account, path: string, test: '-x' | '-r' | '-w'): boolean {
   const asked = spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...spawnAs(account), stdio: 'ignore' })
   return asked.status === 0

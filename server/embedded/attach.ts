@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { addressOf } from './cluster.ts'
 import { openPlace, readRunFile } from './place.ts'
 
-/** Whether a data folder has a database of ours. */
+/** True if a data folder has our embedded database. */
 export function hasDatabase(data_dir: string): boolean {
   return existsSync(join(data_dir, 'database.json'))
 }

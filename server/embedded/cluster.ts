@@ -11,8 +11,8 @@ import type { Place } from './place.ts'
 export const embedded_names = { owner: 'genuine_owner', app: 'genuine_app', database: 'genuine' }
 
 /**
- * Makes the cluster if there is none: UTF-8, PostgreSQL's own C.UTF-8 order (the same on every platform, so that indexes can
- * move), passwords by SCRAM. Made beside and renamed, so that a killed first start leaves nothing half made.
+ * Creates the cluster if missing: UTF-8, PostgreSQL's C.UTF-8 collation (equal on every platform, so that indexes are
+ * portable), passwords by SCRAM. Created aside and renamed, so that a killed start leaves nothing.
  */
 export async function createCluster(binaries: Binaries, place: Place): Promise<void> {
   if (existsSync(place.cluster)) return

@@ -18,8 +18,8 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Ends the database that a killed process of ours has left behind, so that the next one is our own child. A process that only
- * has the same number is left alone and the stale file removed, which PostgreSQL itself would refuse to do.
+ * Ends a database left by a killed process, so that the next one is our child. For a reused process id only the stale
+ * file is removed, which PostgreSQL would not do.
  */
 export async function clearOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const file = readPostmasterFile(cluster)

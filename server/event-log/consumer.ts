@@ -43,7 +43,7 @@ export type Consumer = {
   handle(kernel: InTransaction<Kernel>, event: LoggedEvent): Promise<void>
 }
 
-/** Handles one event by itself: what it wrote before it failed is taken back, and nothing else. */
+/** Handles one event in a savepoint: a failure rolls back its writes only. */
 export async function tryEvent(
   kernel: InTransaction<Kernel>,
   consumer: Consumer,

@@ -5,8 +5,8 @@ import type { InTransaction, Tx } from '../database/connect.ts'
 import { type Consumer, type LoggedEvent, tryEvent } from './consumer.ts'
 
 /**
- * A poisoned event: its reader goes on without it. It waits here with what follows it for the same recipient, is tried
- * again after longer and longer pauses, and is given up and reported after the last one.
+ * A poisoned event: its reader skips it. It is parked with later events of its recipient, retried with backoff, and
+ * finally given up and reported.
  */
 
 const maxTries = 8
@@ -17,7 +17,7 @@ function nextTry(now: Date, tries: number): Date {
   return new Date(now.getTime() + pauseAfter(tries))
 }
 
-/** The recipients for whom something waits; whatever else comes for them waits behind it. */
+/** Recipients with parked events; their later events are parked too. */
 export async function parkedRecipients(tx: Tx, mall_id: string, { name }: Consumer): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('event_parked')
@@ -53,7 +53,7 @@ export async function park(kernel: InTransaction<Kernel>, { name }: Consumer, { 
 
 type Waiting = LoggedEvent & { recipient: string; tries: number; next_try_at: Date }
 
-/** Tries what waits, each recipient's in its order: what is behind a failure goes on waiting. */
+/** Retries parked events per recipient in order; a failure keeps the later ones parked. */
 export async function retryParked(kernel: InTransaction<Kernel>, mall_id: string, consumer: Consumer): Promise<void> {
   const { rows } = await sql<Waiting>`
     select e.event_id, e.mall_id, e.shop_id, e.kind, e.subject, e.data, e.happened_at, e.actor_kind, e.actor,
@@ -69,7 +69,7 @@ export async function retryParked(kernel: InTransaction<Kernel>, mall_id: string
   }
 }
 
-/** Whether what is behind it may go on: it was handled, or is given up. */
+/** True if later events may continue: it was handled or given up. */
 async function retry(kernel: InTransaction<Kernel>, consumer: Consumer, waiting: Waiting): Promise<boolean> {
   const { mall_id, event_id } = waiting
   const failure = await tryEvent(kernel, consumer, waiting)

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000
 /** Events are kept so long after every reader has passed them: for a reader to come, and for who looks into a fault. */
 export const eventsKept = 90 * day
 
-/** Takes away what every reader of a mall has passed and what is old; how many events went. */
+/** Deletes old events that every reader has passed; returns how many. */
 export async function sweepEvents(tx: Tx, mall_id: string, now: Date): Promise<number> {
   const before = new Date(now.getTime() - eventsKept)
   await sql`

@@ -21,7 +21,7 @@ const column = 62
 type Line = { name: string; value: string }
 type Form = { title: string; lines: readonly Line[]; note: string; foot: (at: number, of: number) => string }
 
-/** The receipt of a report, for the seller or the card company: what was reported when, and what became of it. */
+/** The receipt of a report for the seller or card company: report, time and result. */
 export const getFakeReceipt: Handler<'getFakeReceipt'> = async (context, input) => {
   const { report, shop_name } = await readByLink(context, input)
   const bytes = await receiptPdf(formOf(context.language, report, shop_name, context.now()))

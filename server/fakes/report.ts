@@ -20,13 +20,13 @@ import type { Handler } from '../kernel/handle.ts'
 type Report = Operations['reportFake']
 type Contact = { channel: 'phone' | 'email'; target: string }
 
-/** A buyer's words, as they stand sealed. */
+/** The sealed texts of a report. */
 export type Words = { description: string; seller: string; place: string; price: string }
 
-/** The longest code that is kept as it was typed. */
+/** The longest typed code that is stored. */
 const scannedMost = 100
 
-/** A buyer reports a suspected fake; whether the shop has such a code is nothing that the answer tells. */
+/** Reports a suspected fake; the answer does not disclose whether the code exists. */
 export const reportFake: Handler<'reportFake'> = async (context, input) => {
   const { mall_id, address_hash } = context
   const contact = readContact(input.contact)

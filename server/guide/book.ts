@@ -23,7 +23,7 @@ export const guidePages = [
 export type GuidePageName = (typeof guidePages)[number]
 
 export type GuideSection = { title: string; slug: string; text: string }
-/** A page as it is drawn; one of the book unless it says otherwise. */
+/** A rendered page, by default one of the guide. */
 export type GuidePage<Name extends string = GuidePageName> = {
   name: Name
   title: string

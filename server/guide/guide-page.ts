@@ -28,7 +28,7 @@ export function guidePage(language: Language, book: Book, page: GuidePage): stri
   })
 }
 
-/** The first page of the book: all that there is, and a field to ask it. */
+/** The contents page of the guide, with a search field. */
 export function contentsPage(language: Language, book: Book): string {
   const cards = [...book.values()].map(
     (page) =>
@@ -108,7 +108,7 @@ function around(
   </div>`
 }
 
-/** The first sentence; what is too long for a card is cut. */
+/** The first sentence, truncated to a card. */
 function first(page: string): string {
   const text = /^.*?[.?!](?=\s|$)/s.exec(page)?.[0] ?? page
   return text.length > 70 ? `${text.slice(0, 70).trimEnd()}…` : text

@@ -17,7 +17,7 @@ export function sendDownload(reply: FastifyReply, result: unknown): FastifyReply
     .send(Readable.from(bytes, { objectMode: false }))
 }
 
-/** RFC 6266: a plain name for everybody, and the real one for those who know. */
+/** RFC 6266: an ASCII fallback name, and the real one. */
 function dispositionOf(file_name: string): string {
   const plain = file_name.replaceAll(/[^\w.-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file_name)}`

@@ -18,8 +18,8 @@ const everybody: readonly FailureCode[] = [
 ]
 
 /**
- * Every failure that an operation may answer with at a door: its own, and those of the way to it. The API document lists
- * them, and an answer with any other is a mistake of ours.
+ * Every failure of an operation at a door: its own and those of the pipeline. The API document lists them; any other is
+ * a bug.
  */
 export function failuresAt(door: DoorName, method: string, operation: Operation): ReadonlySet<FailureCode> {
   return new Set([
@@ -50,7 +50,7 @@ function ofOperator(operation: Operation): FailureCode[] {
     'api_key.too_often',
     ...(before_approval === true ? [] : (['auth.not_approved'] as const)),
     ...(before_second_factor === true ? [] : (['auth.second_factor_due'] as const)),
-    // Everybody may look, and see to their own account.
+    // Every role may read, and manage its own account.
     ...(permission === 'read' || permission === 'own' ? [] : (['auth.role_refused'] as const)),
     ...(plan === 'open' ? [] : (['plan.expired'] as const)),
     ...(plan === 'plus' ? (['plan.plus_only'] as const) : []),
@@ -62,8 +62,8 @@ function ofOperator(operation: Operation): FailureCode[] {
 }
 
 /**
- * Whether an operation is refused while the disk is nearly full: all changes by operators and staff. Logins go on,
- * payments are completed, and a buyer's scan and registration are never refused for it.
+ * True for operations refused on a nearly full disk: changes by operators and staff. Logins, payments, scans and
+ * registrations continue.
  */
 export function isChange({ caller, method, permission = 'read' }: Operation): boolean {
   if (caller === 'operator') return permission !== 'read' && permission !== 'own' && permission !== 'pay'

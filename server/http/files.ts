@@ -8,7 +8,7 @@ import { languageOf, sendProblem } from './problem.ts'
 /** Keys of public pictures: `products/<random>.webp`. They are unguessable and never change, so they may be cached for ever. */
 const publicKey = /^[a-z]+\/[0-9a-f-]{36}\.(webp|png|jpg)$/
 
-/** Serves pictures that shops have uploaded; they were decoded and encoded anew when they came in. */
+/** Serves uploaded pictures, which were re-encoded on upload. */
 export function fileRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.get('/files/*', async (request, reply) => {
     const key = (request.params as { '*': string })['*'] // the wildcard's name in the router
@@ -22,7 +22,7 @@ export function fileRoutes(server: FastifyInstance, kernel: Kernel): void {
       'accept-ranges': 'bytes',
       etag,
     })
-    // A key stands for one picture for ever: who has it has the right one.
+    // A key always names the same picture, so a match needs no lookup.
     if (publicKey.test(key) && (request.headers['if-none-match'] ?? '').split(/, */).includes(etag))
       return reply.code(304).send()
     const file = publicKey.test(key) ? await files.get(key) : null
@@ -46,7 +46,7 @@ export function fileRoutes(server: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-/** The one range that was asked for (RFC 9110 14.2); several, or one of another version, are answered with the whole file. */
+/** The single requested range (RFC 9110 14.2); several ranges, or one of another version, get the whole file. */
 function rangeOf({ range = '', ...headers }: IncomingHttpHeaders, etag: string, size: number): Range | 'beyond' | null {
   const found = /^bytes=(\d*)-(\d*)$/.exec(range)
   const [first = '', last = ''] = found?.slice(1) ?? []

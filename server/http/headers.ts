@@ -3,10 +3,7 @@ import { apiVersion } from '#contract/accounts/api-version.ts'
 /** A year, as the browsers' lists of such sites ask for. */
 const strictSeconds = 365 * 24 * 60 * 60
 
-/**
- * Browser permissions that no page of ours uses, and no script in one may begin to use; films play, and a gateway's
- * frame may take payments.
- */
+/** Browser permissions that our pages disable; films play, and a gateway's frame may take payments. */
 const permissions = [
   'accelerometer=()',
   'autoplay=(self)',

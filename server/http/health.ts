@@ -8,7 +8,7 @@ export type Readiness = {
   jobsRunning(): boolean
   /** Whether what the product begins with is there: the demo's data, where it has some. */
   filled?(): boolean
-  /** Whether it is about to close, and who comes should go elsewhere from now on. */
+  /** True while shutting down, when new requests should go to another process. */
   closing?(): boolean
 }
 

@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Connections that the kernel holds for a process that has not come to accept them. Node's own 511 are too few where a
- * platform sends a thousand webhooks at once: a connection beyond is dropped, and is tried again only after a whole second.
- * The system's own limit (Linux: `net.core.somaxconn`, 4096) holds below it.
+ * The listen backlog. Node's default of 511 is too small for a thousand simultaneous webhooks: a dropped connection
+ * retries after a second. The system's limit (Linux: `net.core.somaxconn`, 4096) applies too.
  */
 const backlog = 4096
 

@@ -7,12 +7,12 @@ import { countShown } from '../providers/shown-secrets.ts'
 import { takeReport } from '../messages/dispatch/report.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
-/** As many messages as one report holds, with all their fields. */
+/** The largest report, with all its messages and fields. */
 const reportBytes = 2 * 1024 * 1024
 
 /**
- * The message provider's reports (providers.md 3.5): whoever shows the SHA-1 of our secret wakes the messages that the
- * report names up; what it says of them is asked of the provider.
+ * Delivery reports of the message provider (providers.md 3.5), authenticated by the SHA-1 of our secret. A report only
+ * wakes its messages; their states are queried from the provider.
  */
 export function messageRoutes(server: FastifyInstance, kernel: Kernel): void {
   const { SOLAPI_HOOK_SECRET: secret, SOLAPI_HOOK_SECRET_OTHER: other } = kernel.config
@@ -28,7 +28,7 @@ export function messageRoutes(server: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-/** The words by which the provider shows that it knows a secret. */
+/** The provider's proof of a secret. */
 function proofOf(secret: string): Buffer {
   return Buffer.from(createHash('sha1').update(secret).digest('hex'))
 }

@@ -6,8 +6,8 @@ import { shownSecrets } from '../providers/shown-secrets.ts'
 import { sameBytes, tokenHash } from '../secrets/sealed.ts'
 
 /**
- * Logs every request by its route pattern and counts it by its operation, never by its address: paths and queries hold serials. `/metrics`
- * answers loopback, or whoever shows METRICS_TOKEN (contract §2).
+ * Logs requests by route pattern and counts them by operation, never by address, which may hold serials. `/metrics`
+ * requires loopback or METRICS_TOKEN (contract §2).
  */
 export function observe(server: FastifyInstance, kernel: Kernel): void {
   const registry = new Registry()
@@ -86,7 +86,10 @@ type Route = FastifyRequest['routeOptions']
 type Series = { door: string; operation: string }
 type Tally = Series & { url: string | undefined; seconds: number; statuses: Map<number, number> }
 
-/** Counts of a route by its settings; they go into the registry's series when somebody looks, since naming a series costs more than counting. */
+/**
+ * Counts per route configuration, copied into the registry on scrape, since labelling a series costs more than
+ * counting.
+ */
 type Tallies = Map<object, Tally>
 
 function count(tallies: Tallies, { routeOptions: route }: FastifyRequest, status: number, seconds: number): Tally {
@@ -98,14 +101,14 @@ function count(tallies: Tallies, { routeOptions: route }: FastifyRequest, status
 }
 
 /**
- * The time series that a request counts into. There are hundreds of addresses: a histogram of each would be half a
- * megabyte at every look, so the distribution is told by door, and of an operation its count and its sum.
+ * The time series of a request. A histogram per address would be half a megabyte per scrape, so histograms are per
+ * surface, and operations have count and sum.
  */
 function seriesOf({ url, config }: Route): Series {
   const { door, operation } = config as { door?: string; operation?: string } // as `mount` gives it to its routes
   if (door !== undefined && operation !== undefined) return { door, operation }
   if (url === undefined) return { door: 'none', operation: 'none' }
-  // Built files have names that change with every version.
+  // Names of built files change with every version.
   return /\.[a-z0-9]+$/.test(url) ? { door: 'file', operation: 'file' } : { door: 'page', operation: url }
 }
 

@@ -21,7 +21,7 @@ import { readInput } from './input.ts'
 import { type Place, placeOf } from './place.ts'
 import { failureOf, languageOf, sendProblem } from './problem.ts'
 
-/** Opens every operation at every door where it stands. */
+/** Mounts every operation at each of its addresses. */
 export function mount(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   const production = kernel.config.NODE_ENV === 'production'
   for (const [door_name, door] of Object.entries(doors) as [DoorName, (typeof doors)[DoorName]][]) {
@@ -43,7 +43,7 @@ function open(
   server.route({
     method,
     url: doors[door].prefix + path,
-    // Nobody asks an operation for its head alone; a second route for each took as long as the first.
+    // HEAD is not used for operations; a second route for each doubled the time.
     exposeHeadRoute: false,
     config: { operation: name, door },
     handler: async (request, reply) => answer({ kernel, handlers }, { door, name }, request, reply),
@@ -86,7 +86,7 @@ async function answer(
   }
 }
 
-/** Says what a key has left of its calls; when nothing is, the call is refused. */
+/** Sets the rate limit headers of a key, and refuses calls beyond its limit. */
 function passAllowance({ allowance }: Admission, reply: FastifyReply): void {
   if (allowance === undefined) return
   const { limit, remaining, reset, is_over } = allowance
@@ -123,19 +123,19 @@ function refuse(
   return sendProblem(reply, listed ? failure : unlisted(failure), language)
 }
 
-/** Stands for a failure that the operation does not name: without room whoever does not stop for it may come again. */
+/** Replaces a failure that the operation does not declare; on a low disk it asks to retry later. */
 function unlisted({ code, retry_after }: Failure): Failure {
   if (code === 'server.disk_low' && retry_after !== undefined) return new Failure('server.not_ready', { retry_after })
   return new Failure('server.unstable')
 }
 
-/** Missing means the only version there is; another is refused (contract §2). */
+/** A missing version means the only one; any other is refused (contract §2). */
 function checkVersion(request: FastifyRequest): void {
   const version = request.headers[apiVersion.header]
   if (version !== undefined && version !== apiVersion.value) throw new Failure('request.version_unsupported')
 }
 
-/** The context of a call that has been let in. */
+/** Makes the context of an admitted call. */
 export function makeContext(
   kernel: Kernel,
   { place, admission }: { place: Place; admission: Admission },

@@ -37,7 +37,7 @@ export function languageOf(request: FastifyRequest): Language {
   return first === 'en' ? 'en' : 'ko'
 }
 
-/** Maps a thrown error to a failure: a named one as it is, anything else to the one sentence for our own mistakes. */
+/** Maps a thrown error to a failure: a declared one unchanged, any other to the sentence for bugs. */
 export function failureOf(problem: unknown): Failure {
   if (problem instanceof Failure) return problem
   if (isTooLarge(problem)) return new Failure('request.too_large')

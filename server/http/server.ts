@@ -34,11 +34,11 @@ import { shedLoad } from './shedding.ts'
 import { signInRoute } from './app/sign-in-route.ts'
 import { verifyRoutes } from './public/verify-routes.ts'
 
-/** A JSON body may be this large (contract §2). */
+/** The largest JSON body (contract §2). */
 const jsonBytesMax = 2 * 1024 * 1024
 const requestId = /^[A-Za-z0-9_.-]{8,64}$/
 
-/** Stands for the compilers of JSON schemas, which are not loaded: what comes in is read by our own schemas (`contract/`). */
+/** Disables Fastify's JSON schema compilers: input is validated by our own schemas (`contract/`). */
 const noSchemas = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
 
 function refuseSchema(): never {
@@ -97,20 +97,20 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   return server
 }
 
-/** Which addresses of `X-Forwarded-For` are believed, from ours outwards: so many hops, or those of known proxies. */
+/** The trusted proxies of `X-Forwarded-For`: a number of hops, or known addresses. */
 function trusted(proxies: Settings['TRUST_PROXY']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
   return proxies === false ? false : [...proxies]
 }
 
-/** Headers of every answer, and the closing of connections while the server closes (else shutdown waits on keep-alive). */
+/** Sets common headers, and closes connections during shutdown, which would otherwise wait for keep-alive. */
 function everyAnswer(server: FastifyInstance, secure: boolean, readiness: Readiness): void {
   let closing = false
   const headers = everyHeader(secure)
   server.addHook('preClose', async () => {
     closing = true
   })
-  // Hooks of every answer call back: a promise each would cost as much as what they do.
+  // Callback hooks: a promise each would cost as much as their work.
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(headers)
     done()

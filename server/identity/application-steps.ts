@@ -14,10 +14,10 @@ export type StepMaker = 'applicant' | `staff:${string}`
 
 export type ApplicationMove = {
   to: ApplicationState
-  /** The message to the applicant: what is missing, or why not. It replaces the last one. */
+  /** The message to the applicant: missing data, or the reason of a rejection. Replaces the last one. */
   note?: string | null
   by: StepMaker
-  /** The member of staff who looks at it; left as it is unless said. */
+  /** The assigned member of staff; unchanged if omitted. */
   assignee?: string | null
 }
 
@@ -52,9 +52,9 @@ export async function beginApplication(
 }
 
 /**
- * Moves an application on, with its row taken first: of two moves at the same moment the second sees what the first has
- * made of it. Fails `application.not_found` and, where the state does not lead there, `application.state_conflict`.
- * Approval lets the partner in; a new submission has its two business days anew.
+ * Moves an application to its next state under its row lock. Fails with `application.not_found`, or
+ * `application.state_conflict` if the transition is not allowed. Approval admits the partner; a resubmission restarts
+ * the two business days.
  */
 export async function moveApplication(
   kernel: InTransaction<Kernel>,

@@ -10,7 +10,7 @@ import type { InTransaction } from '../database/connect.ts'
 const sealed = ['mall_email', 'manager_name', 'manager_email', 'manager_phone'] as const satisfies ProfileField[]
 const plain = ['business_number', 'business_name', 'mall_url', 'solution_name'] as const satisfies ProfileField[]
 
-/** The record, opened; what is not stored is ''. Null when there is no such mall. */
+/** Reads and decrypts the record; missing values are ''. Null for an unknown mall. */
 export async function openProfile(kernel: InTransaction<Kernel>, mall_id: string): Promise<Profile | null> {
   const row = await kernel.tx
     .selectFrom('mall as m')

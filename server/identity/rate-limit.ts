@@ -5,8 +5,8 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
 /**
- * Rate limits, by fixed window or exponential. They stand in the database (`rate_window`), so every process shares them.
- * Inside a transaction they are counted in it; elsewhere call them before `context.write`.
+ * Rate limits by fixed window or exponential delay, in the database (`rate_window`), so that processes share them.
+ * Inside a transaction they count within it; otherwise call them before `context.write`.
  */
 
 /** Calls that a fixed window takes, and its length in milliseconds. */

@@ -20,7 +20,7 @@ export type JobRunner = {
   stop(): Promise<void>
 }
 
-/** Work that fills disks; it waits for room. What sends, settles or tidies up goes on. */
+/** Jobs that fill disks, paused on a low disk; sending, settling and cleaning continue. */
 const needsRoom: ReadonlySet<JobName> = new Set<JobName>([
   'codes.issue',
   'codes.undo',

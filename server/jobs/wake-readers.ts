@@ -37,7 +37,7 @@ export function wakeReaders(
         for (const consumer of prompt) await readUntilPassed(mall_id, consumer)
       }
     } catch (problem) {
-      // Nothing is lost: the sweep of the minute reads what was left here.
+      // Nothing is lost: the sweep, every minute, reads the rest.
       if (!closing.signal.aborted) kernel.log.warn({ kind: nameOf(problem) }, 'events were not read at once')
     }
   }
@@ -60,7 +60,7 @@ export function wakeReaders(
   }
 }
 
-/** One connection that listens; a broken one is replaced, and what it missed is found by the sweep of the minute. */
+/** A listening connection; a broken one is replaced, and the sweep finds missed events. */
 async function listen(app_url: string, wake: (mall_id: string) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: app_url })

@@ -11,8 +11,8 @@ export type Batch<Item, Answer> = {
 }
 
 /**
- * Sends items of a key that come at the same moment in one batch (the dataloader pattern): an idle process sends at
- * once, a busy one sends all that wait. A key always has items of one kind.
+ * Batches concurrent items of a key (the dataloader pattern): an idle process sends at once, a busy one sends all
+ * waiting items. A key has items of one kind.
  */
 export type Batcher = <Item, Answer>(key: string, item: Item, batch: Batch<Item, Answer>) => Promise<Answer>
 

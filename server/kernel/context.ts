@@ -16,8 +16,8 @@ import type { Seals } from '../secrets/sealed.ts'
 import type { Log } from '../process/log.ts'
 
 /**
- * Enqueues a job in a transaction: it exists exactly when the transaction commits. A key debounces (`queues`); a delay
- * makes a job of its own that begins so many seconds later.
+ * Enqueues a job in a transaction: it exists if the transaction commits. A key debounces (`queues`); a delay makes a
+ * separate job that starts that many seconds later.
  */
 export type Enqueue = <N extends JobName>(
   tx: Tx,
@@ -92,7 +92,7 @@ export type Extras = {
   clearCookie(name: string): void
 }
 
-/** All that an operation may touch. */
+/** Everything that an operation may use. */
 export type Context = Kernel & {
   request_id: string
   language: Language
@@ -115,7 +115,7 @@ export type Context = Kernel & {
   cookies: Readonly<Record<string, string | undefined>>
   /** From the browser itself: whether the request was made by our own pages (null when it does not say). */
   same_site: boolean | null
-  /** From the browser too: whether the answer will stand in a frame of another page. */
+  /** From the browser: whether the response is shown in a frame. */
   framed: boolean
   extras: Extras
   /** One read-only transaction of the tenant. */

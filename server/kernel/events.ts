@@ -43,7 +43,7 @@ export type By = Cause & { name: string }
 /** The cause of the caller. */
 export function byCaller({ actor }: { actor: Actor }): By {
   if (actor.kind === 'operator') {
-    // The name of its key distinguishes a program from the person for whom it acts.
+    // The key's name distinguishes a program from its person.
     const name = actor.key === null ? actor.login_id : `${actor.login_id} (${actor.key.name})`
     return { kind: 'operator', id: actor.account_id, name }
   }
@@ -51,7 +51,7 @@ export function byCaller({ actor }: { actor: Actor }): By {
   return { kind: 'nobody', id: '', name: 'nobody' }
 }
 
-/** A buyer, who is known by the proof and not by a login. */
+/** A buyer, identified by a proof instead of a login. */
 export function byBuyer(member_id: string): By {
   return { kind: 'buyer', id: member_id, name: member_id }
 }

@@ -9,12 +9,12 @@ import { derive } from './derive.ts'
 import { Failure } from './failure.ts'
 import { type Seals, sameBytes } from '../secrets/sealed.ts'
 
-/** A request that carries an Idempotency-Key: who, what, and a fingerprint of the input. */
+/** A request with an Idempotency-Key: caller, operation and a fingerprint of the input. */
 type IdempotentRequest = { caller: string; operation: string; key: string; fingerprint: Buffer }
 
 type AnswerSeals = Pick<Seals, 'sealBytes' | 'openBytes'>
 
-/** The outcome of a call: its answer, or the one that its key already had. */
+/** The outcome of a call: its answer, or the replayed one. */
 type Outcome<T> = { answer: T } | { replayed: unknown }
 type KeyedCall = { name: OperationName; input: unknown; key: string | string[] | undefined }
 
@@ -22,16 +22,16 @@ type KeyedCall = { name: OperationName; input: unknown; key: string | string[] |
 export const keyLife = 72 * 60 * 60_000
 
 /**
- * Fingerprint of an input, to tell whether a repeated key came with the same one; a keyed hash, because an input may
- * hold a password or a person's number.
+ * A fingerprint that detects a repeated key with another input; a keyed hash, as inputs may hold passwords or personal
+ * data.
  */
 export function fingerprintOf(seals: Seals, input: unknown): Buffer {
   return seals.keyed('idempotency', JSON.stringify(input))
 }
 
 /**
- * Runs an operation under its Idempotency-Key, where it is idempotent and a key came. With a repeated key the one write
- * does no work and gives the answer of the first; what follows the write runs again.
+ * Runs an operation under its Idempotency-Key, if it declares one. A repeated key skips the write and replays its
+ * answer; code after the write runs again.
  */
 export async function runIdempotent<T>(
   context: Context,
@@ -49,7 +49,7 @@ export async function runIdempotent<T>(
     mall_id: string,
     work: (context: InTransaction<Context>) => Promise<W>,
   ) => {
-    // The second would be answered with what the first has kept.
+    // A second write would replay the first one's answer.
     if (written.has(mall_id)) throw new Error(`${name} writes twice under one idempotency key`)
     written.add(mall_id)
     const outcome = await context.writeIn(mall_id, ({ tx }) =>
@@ -65,7 +65,7 @@ export async function runIdempotent<T>(
   return replays[0] ?? { answer }
 }
 
-/** Whose key it is: the same key of somebody else, or at another shop of theirs, is another key. */
+/** The scope of a key: caller and shop, so that equal keys of others differ. */
 function keyHolder({ actor, place }: Context): string {
   if (actor.kind === 'operator') {
     const who = actor.key === null ? `account:${actor.account_id}` : `key:${actor.key.key_id}`
@@ -131,7 +131,7 @@ async function keptAnswer(
   return JSON.parse(opened(seals, mall_id, first.answer_sealed))
 }
 
-/** Packed first, as the database cannot pack what is sealed: the answer to a sheet of 5,000 products is a tenth then. */
+/** Compressed before sealing, as encrypted data does not compress: a sheet of 5,000 products shrinks to a tenth. */
 function sealed(seals: AnswerSeals, mall_id: string, words: string): Buffer {
   return seals.sealBytes(mall_id, deflateRawSync(words, { level: 1 }))
 }

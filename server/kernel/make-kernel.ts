@@ -16,9 +16,9 @@ export type Parts = {
   config: Settings
   public_url: string
   secret: string
-  /** Keys of what is sealed, the one that seals first; unless given, the installation's own secret. */
+  /** Keys of seals, the sealing one first; default: the installation's secret. */
   seal_keys?: readonly string[]
-  /** While one secret follows another, and for ever after. */
+  /** During a rotation of the secret, and permanently afterwards. */
   roots?: Roots
   /** The signing keys of labels' short links; unless given, the installation's own secret. */
   link_keys?: readonly [LinkKey, ...LinkKey[]]

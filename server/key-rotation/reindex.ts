@@ -7,8 +7,8 @@ import type { Seals } from '../secrets/sealed.ts'
 import { type Found, type Walked, keyOfTable, replace, walk } from './walk.ts'
 
 /**
- * Makes every blind index anew with SECRET_KEY, while the product runs (ADR 0059): from what is sealed beside it. What is
- * no longer kept in any form has marks instead, which outlive the key.
+ * Recomputes every blind index with SECRET_KEY online (ADR 0059) from the sealed value beside it. Deleted values have
+ * marks instead, which outlive the key.
  */
 
 export type Reindexed = { looked: number; renewed: number }
@@ -103,7 +103,7 @@ async function walkedOf(client: pg.ClientBase, name: string, own: readonly Index
 
 type Renewing = { table: Walked; row: Found; index: Index; sum: Reindexed }
 
-/** A value without an index keeps none: it was taken away, or the nightly sweep has not come to it yet. */
+/** A value without an index stays without: it was deleted, or the nightly sweep has not reached it. */
 async function renewIndex(client: pg.ClientBase, seals: Keys, { table, row, index, sum }: Renewing): Promise<void> {
   const { column, fresh } = index
   const old = row[column] ?? null

@@ -23,7 +23,7 @@ export const getPrintConfig: Handler<'getPrintConfig'> = async (context) => {
   return context.read(async (context) => answerOf(context, await readDocument(context.tx, context.shop, 'print')))
 }
 
-/** Saves them; what is missing is refused in the order of the specification (002 §5). */
+/** Saves the settings; missing values are refused in the order of the specification (002 §5). */
 export const savePrintConfig: Handler<'savePrintConfig'> = async (context, input) => {
   const { paper = null, template = null } = input
   if (paper === null) throw wrong('paper', 'setting.paper_missing')
@@ -41,7 +41,7 @@ export const savePrintConfig: Handler<'savePrintConfig'> = async (context, input
   })
 }
 
-/** An image that was uploaded here, and so measures what it must; none is no mistake. */
+/** Validates that an image was uploaded here, which ensures its size; empty is allowed. */
 async function ownImage({ providers }: Context, image_url: string): Promise<string | null> {
   if (image_url === '') return null
   const file = printImagePath.test(image_url) ? await providers.files.get(image_url.slice('/files/'.length)) : null

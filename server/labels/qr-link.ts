@@ -16,19 +16,17 @@ import { fromVariants } from '../shop-data/product-card.ts'
 
 type Save = Operations['saveQrLink']
 
-/** Stands in for a code where the shop has none of ours: as long as one, and never issued. */
+/** The sample serial of a shop without codes: of the usual length, never issued. */
 const sampleSerial = 'GEN0123456789ABT'
 
-/**
- * The shop's choice of link, with a sample of both. The shop gets its number here, so that the sample is a true one.
- */
+/** The shop's choice of link, with samples of both. Assigns the shop's link number, so that the sample is real. */
 export const getQrLink: Handler<'getQrLink'> = async (context) => {
   return context.write(async (context) =>
     settingOf(context, (await readDocument(context.tx, context.shop, 'qr_link')).link),
   )
 }
 
-/** Saves which link labels carry from now on; links that are printed already keep working. */
+/** Saves the link for new labels; printed links keep working. */
 export const saveQrLink: Handler<'saveQrLink'> = async (context, { link }) => {
   return context.write(async (context) => {
     const setting = await settingOf(context, link)
@@ -94,7 +92,7 @@ async function addressOf({ public_url: origin, shop, tx }: InTransaction<Context
   return { ...(await readDocument(tx, shop, 'qr_address')), hosted, site }
 }
 
-/** The addresses for the labels of these codes; all of them or, when one is not the shop's, none. */
+/** The label links of these codes; none if one code is not the shop's. */
 export const getLabelLinks: Handler<'getLabelLinks'> = async (context, { serial_numbers }) => {
   const { mall_id, shop_id, app } = context.shop
   return context.read(async (context) => {

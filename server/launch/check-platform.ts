@@ -29,7 +29,7 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
   })
 }
 
-/** A right that is missing looks like an app that is gone; whether the tokens can be renewed tells them apart. */
+/** A missing scope looks like an uninstalled app; a token refresh distinguishes them. */
 async function stillThere(kernel: Kernel, mall_id: string) {
   const answer = await withPlatform(kernel, mall_id, ({ platform, mall, access_token }) =>
     platform.shops(mall, access_token),

@@ -8,12 +8,12 @@ import { type Step, comer, hostingOf, stop } from './steps.ts'
 /** The parameters of the OAuth redirect back from the platform's consent page. */
 export type Returned = { state: string; code: string; error: string }
 
-/** A round trip whose code has been exchanged already goes on behind it. */
+/** A retried round trip continues after its exchanged code. */
 const trip = comer.extend({ connected: comer.shape.is_owner.default(false) })
 
 /**
- * The browser comes back from the consent page: tokens, shops, sign-in. Where the platform fails on the way, the same
- * address works again and goes on where it stopped.
+ * Handles the return from the consent page: tokens, shops, sign-in. After a platform failure the same address
+ * continues.
  */
 export async function comeBack(context: Context, { state, code, error }: Returned): Promise<Step> {
   const hosting = hostingOf(context)

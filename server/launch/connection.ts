@@ -4,7 +4,7 @@ import type { Kind } from './steps.ts'
 
 type State = Tables['mall_platform']['state']
 
-/** Reads a mall's connection to this platform; null where it is none of its malls. */
+/** Reads a mall's connection to this platform; null if it is on another. */
 export async function connectionOf(tx: Tx, kind: Kind, mall_id: string): Promise<State | null> {
   const row = await tx
     .selectFrom('mall_platform')

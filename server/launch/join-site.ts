@@ -18,7 +18,7 @@ import { openApp } from './open-app.ts'
  */
 
 const siteCode = /^S[0-9]{8}[0-9A-Za-z]{6,20}$/
-/** A round trip whose code has been exchanged already goes on behind it. */
+/** A retried round trip continues after its exchanged code. */
 const trip = z.object({
   site_code: z.string().regex(siteCode),
   connected: z.boolean().default(false),
@@ -53,8 +53,8 @@ async function mayBegin(context: Context): Promise<boolean> {
 }
 
 /**
- * The browser comes back from the consent: tokens, shops, then the sign-up of the first account, or the login. Where the
- * platform fails on the way, the same address works again and goes on where it stopped.
+ * Handles the return from the consent: tokens, shops, then the first account's sign-up or the login. After a platform
+ * failure the same address continues.
  */
 export async function comeBackToSite(context: Context, { state, code, error }: Returned): Promise<Step> {
   const platform = context.providers.platforms.imweb
@@ -77,7 +77,7 @@ export async function comeBackToSite(context: Context, { state, code, error }: R
   const synced = await syncShops(context, mall_id)
   if (synced.outcome === 'unavailable' || synced.outcome === 'throttled') return later(true)
   if (synced.outcome !== 'ok') return stop('reauth', mall_id)
-  // Who may agree on the builder owns the site.
+  // Consent at the builder proves ownership of the site.
   await context.writeIn(mall_id, (context) => openApp(context, { mall_id, kind: 'imweb', app, is_owner: true }))
   if (await hasAccount(context, mall_id)) return { step: 'sign_in', mall_id, app }
   giveJoinTicket(context, mall_id)

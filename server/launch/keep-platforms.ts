@@ -8,7 +8,7 @@ const soon = 7 * day
 /** Notices come again for days, not for weeks (quality: seven days). */
 const noticesKept = 7 * day
 
-/** Every day: malls whose connection would run out get a job of their own, and what is spent is forgotten. */
+/** Daily: enqueues a job per mall whose connection would expire, and deletes expired data. */
 export const keepPlatforms: Work<'platform.keep'> = async (kernel, _data, signal) => {
   const now = kernel.now()
   const ending: Sweep<{ mall_id: string }> = {

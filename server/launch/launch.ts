@@ -32,7 +32,7 @@ export async function launch(context: Context, raw_query: string, app: App): Pro
 async function isFirst(context: Context, launch_hash: Buffer): Promise<boolean> {
   const { kysely } = context.database
   const seen_at = context.now()
-  // What is too old to be taken need not be remembered.
+  // Expired launches need not be remembered.
   await kysely
     .deleteFrom('platform_launch')
     .where('seen_at', '<', new Date(seen_at.getTime() - 3 * ageMax))

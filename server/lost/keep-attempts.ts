@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Consumer } from '../event-log/consumer.ts'
 
 /**
- * The reader that keeps attempts with the record of the loss. Who tries is on a buyer's page, which knows nothing of
- * records; what it says there is an event.
+ * The reader that adds attempts to the record of the loss. Attempts happen on buyers' pages, which have no records, so
+ * they arrive as events.
  */
 export const attempts: Consumer = {
   name: 'lost',

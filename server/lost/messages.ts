@@ -17,7 +17,7 @@ const letters = { count: 5, window: 24 * 60 * 60_000, refusal: 'lost.written_too
 /** Messages about a loss that are shown. */
 const shown = 20
 
-/** To whom a message would go, a draft, and what was sent about this loss; sends nothing (resolution 101). */
+/** The recipient, a draft, and the messages sent about this loss; sends nothing (resolution 101). */
 export const readLostMessages: Handler<'readLostMessages'> = async (context, { serial }) => {
   return context.write(async (context) => {
     const record = await lastRecordOf(context, serial)

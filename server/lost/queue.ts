@@ -90,7 +90,7 @@ export const lostRecords = caseQueue<RecordRow, LostFilters, LostState>({
   subjectOf: ({ member_id }) => member_id,
 })
 
-/** A record as it leaves: what is personal is masked. */
+/** The response shape of a record, masked. */
 export function recordOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, row: RecordRow): LostRecord {
   const { lost_no, serial_number, member_id, kind, state, resolution } = row
   const { attempt_count, new_attempts, scan_count } = row

@@ -6,8 +6,8 @@ import { openProfile } from '../identity/partner-profile.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * The shop manager of the one stored record, under this dialog's names (resolution 27); nothing known is empty. Who may not
- * change the settings sees masked what is personal.
+ * The shop manager from the stored record, under this dialog's names (resolution 27); unknown values are empty,
+ * personal ones masked without permission for settings.
  */
 export const getManagerInfo: Handler<'getManagerInfo'> = async (context) => {
   const profile = await context.read((context) => openProfile(context, context.mall_id))

@@ -7,7 +7,7 @@ import { Failure } from '../kernel/failure.ts'
 import { joinTicketOf } from '../identity/sign-in/join-ticket.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Whether an address is taken. It tells who has an account, so the questions are counted (resolution 23). */
+/** Whether an address is taken. This discloses accounts, so it is rate-limited (resolution 23). */
 export const checkMemberDuplication: Handler<'checkMemberDuplication'> = async (context, { email }) => {
   refuseOtherSites(context)
   const caller = context.address_hash.toString('base64url')

@@ -13,8 +13,8 @@ import { resetMail } from './member-mail.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Mails a link to set a new password, one for each mall that the address signs in to. The answer tells a hit from a
- * miss, as the partner's does; the questions are limited by who asks and by whom they are about (resolution 23).
+ * Mails a reset link for each mall of the address. The answer distinguishes hit and miss, as the partner's does;
+ * requests are limited by caller and by account (resolution 23).
  */
 export const findMemberPassword: Handler<'findMemberPassword'> = async (context, { email }) => {
   refuseOtherSites(context)

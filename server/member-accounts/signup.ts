@@ -21,8 +21,8 @@ import type { Handler } from '../kernel/handle.ts'
 type Input = InputOf<Operations['signupMember']>
 
 /**
- * Makes the owner's account of a site that has none, by the ticket of the platform's consent, and signs it in. Of several
- * at the same moment one wins; everybody after the first is invited by the team.
+ * Creates the first account of a site with the ticket of the platform's consent, and signs it in. Of concurrent calls
+ * one wins; later accounts are invited by the team.
  */
 export const signupMember: Handler<'signupMember'> = async (context, input) => {
   refuseOtherSites(context)

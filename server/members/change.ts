@@ -27,7 +27,7 @@ export const noteMember: Handler<'noteMember'> = async (context, { id, words }) 
   })
 }
 
-/** Holds the members of these ids; one that the shop does not have, or whose data is gone, is none. */
+/** Locks the members of these ids, without unknown and erased ones. */
 export async function holdMembers(context: InTransaction<Context>, ids: readonly string[]): Promise<readonly string[]> {
   const { mall_id, shop_id } = context.shop
   const rows = await context.tx
@@ -74,7 +74,7 @@ async function setAll(
     .execute()
 }
 
-/** From now on they register nothing and take nothing over; what is theirs stays theirs. */
+/** Blocks members from registering and receiving products; they keep their own. */
 export const blockMembers: Handler<'blockMembers'> = async (context, { member_ids, reason }) => {
   const set = { blocked_at: context.now(), blocked_by: byCaller(context).name, blocked_reason: reason }
   return changeAll(context, member_ids, { action: 'member.blocked', detail: {}, set })

@@ -7,7 +7,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 type Counts = { all: number; normal: number; blocked: number; erased: number }
 
-/** The certified members of a shop, newest first; what is personal leaves masked, and whose it was is logged (product E). */
+/** Lists the certified members of a shop, newest first, masked; the access is logged (product E). */
 export const searchMembers: Handler<'searchMembers'> = async (context, { limit, offset, ...filters }) => {
   return context.write(async (context) => {
     const counts = await countsOf(context, filters)

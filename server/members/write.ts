@@ -10,7 +10,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** A shop writes so often by hand. */
 const letters = { count: 30, window: 60 * 60_000, refusal: 'member.written_too_often' } as const
 
-/** Writes to members by the message pipe: paid by the shop, and in its history. Who has no contact is counted. */
+/** Sends messages to members, paid by the shop and in its history. Members without a contact are counted. */
 export const writeToMembers: Handler<'writeToMembers'> = async (context, input) => {
   const { mall_id, shop_id, shop_name } = context.shop
   return context.write(async (context) => {

@@ -27,7 +27,7 @@ export function stateOf(stored: StoredMessageState): MessageState {
   return stored === 'queued' || stored === 'sending' ? 'waiting' : stored
 }
 
-/** The messages of the shop's own history: what it sent, and no mail about an account. */
+/** The messages of the shop's history, without account mails. */
 export function shopMessages({ shop, tx }: InTransaction<Pick<Context, 'shop'>>) {
   return tx
     .selectFrom('message')

@@ -45,7 +45,7 @@ async function outsideOf(context: InTransaction<Context>, filters: Filters): Pro
   return Number(row.n)
 }
 
-/** Whom these messages show: orderers have no id, and neither does a phone that asked for a one-time code. */
+/** The persons in these messages, for the access log: orderers and recipients of one-time codes have no id. */
 export function shownIn(rows: readonly { member_id: string | null }[]): Pick<Access, 'subjects' | 'nameless'> {
   return { subjects: rows.map(({ member_id }) => member_id), nameless: rows.length > 0 }
 }

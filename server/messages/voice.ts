@@ -29,7 +29,7 @@ export function namelessOf({ config }: Pick<Voice, 'config'>): string {
   return text(config.language, 'message.nameless')
 }
 
-/** From whom its e-mails come. */
+/** The sender's name of its e-mails. */
 export function fromNameOf({ config, shop_name }: Pick<Voice, 'config' | 'shop_name'>): string {
   return config.email_from_name || shop_name
 }

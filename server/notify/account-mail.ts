@@ -30,7 +30,7 @@ export function mailBody(language: Language, subject: string, body: string): Mes
   return { from_name: text(language, 'product.title'), subject, text: body }
 }
 
-/** A link of a mail to a path of ours. */
+/** The absolute address of a path, for mails. */
 export function linkTo(context: Pick<Context, 'public_url'>, path: string): string {
   return `${context.public_url.replace(/\/$/, '')}${path}`
 }

@@ -12,7 +12,7 @@ import { wakeDispatch, wakeFor, wakeUrgent } from './wake.ts'
 /** The template of a KakaoTalk message: its channel and variables. */
 export type KakaoTemplate = { channel_id: string; template_id: string; variables: Record<string, string> }
 
-/** The content of a message: the words as they are read, and what its channel needs beside them. */
+/** The content of a message: its text, and data of its channel. */
 export type MessageBody = {
   text: string
   /** Of an e-mail, or of a long text message. */
@@ -154,7 +154,7 @@ export async function requeueMessage(
   await wakeFor(kernel, mall_id, [{ is_urgent }])
 }
 
-/** A message's words and recipient as they are sealed; rows of the demo's history hold the words alone. */
+/** The sealed body of a message with its recipient; the demo's rows have the text only. */
 type SealedBody = MessageBody & { to?: string }
 
 /**

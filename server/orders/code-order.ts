@@ -4,7 +4,7 @@ import { Failure } from '../kernel/failure.ts'
 import { orderAddress } from '../platforms/order-address.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** The order that a code belongs to, with the way to it in the platform's admin (COD-77). */
+/** The code's order, with its address in the platform's admin (COD-77). */
 export const getCodeOrder: Handler<'getCodeOrder'> = async (context, { serial }) => {
   const { mall_id, shop_id, app } = context.shop
   const serials = serialsMeant(serial).filter(isSerial)

@@ -37,7 +37,7 @@ export const searchOrders: Handler<'searchOrders'> = async (context, input) => {
   })
 }
 
-/** The lines of the filters, each with its units in short and the view that they come to. */
+/** The filtered lines, each with a summary of its units and its view. */
 function linesOf({ shop }: Pick<Context, 'shop'>, { keyword, from, to }: Input): RawBuilder<Row> {
   const since = from === undefined ? sql`` : sql`and o.ordered_at >= ${dayBounds(from).from}`
   const until = to === undefined ? sql`` : sql`and o.ordered_at < ${dayBounds(to).to}`
@@ -68,7 +68,7 @@ function linesOf({ shop }: Pick<Context, 'shop'>, { keyword, from, to }: Input):
     where l.mall_id = ${shop.mall_id} and l.shop_id = ${shop.shop_id} ${since} ${until} ${matching(shop, keyword)}`
 }
 
-/** A whole order number or product code; or a serial, as it was typed. */
+/** Matches a full order number, product code, or typed serial. */
 function matching({ mall_id, shop_id, app }: Context['shop'], keyword: string): RawBuilder<unknown> {
   if (keyword === '') return sql``
   return sql`and (l.order_no = ${keyword} or l.product_code = ${keyword} or (l.order_no, l.line_no) in (

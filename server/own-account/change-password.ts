@@ -15,7 +15,10 @@ import { endFamiliesOf } from '../identity/session.ts'
 import { readOwn } from '../identity/second-factor/prove-owner.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Another password by the current one. Every other session ends, mailed links lead nowhere, and its owner is told by mail. */
+/**
+ * Changes the password, checking the current one. Ends other sessions and mailed links, and notifies the account by
+ * mail.
+ */
 export const changePassword: Handler<'changePassword'> = async (context, { current_password, password }) => {
   const own = await readOwn(context)
   if (!own.has_password) throw new Failure('own_account.no_password')
@@ -35,7 +38,7 @@ export const changePassword: Handler<'changePassword'> = async (context, { curre
   return { changed: true, sessions_ended }
 }
 
-/** Only while it is still the password that was checked. */
+/** Replaces the hash only if it is still the one that was checked. */
 async function replace(tx: Tx, own: OwnAccount, password_hash: string): Promise<void> {
   const { mall_id, account_id } = own
   const changed = await tx

@@ -5,7 +5,7 @@ import { clearCookie } from '../identity/session-cookie.ts'
 import { endFamiliesOf } from '../identity/session.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Ends one session of one's own; of nobody else. */
+/** Ends one of the caller's own sessions. */
 export const endSession: Handler<'endSession'> = async (context, { session_id }) => {
   const { mall_id } = context
   const account_id = ownAccount(context)

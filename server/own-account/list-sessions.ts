@@ -33,7 +33,7 @@ export const listSessions: Handler<'listSessions'> = async (context) => {
   }
 }
 
-/** Sessions of the account whose token can still be exchanged; tokens stand in a table that all malls share. */
+/** Live sessions of the account; tokens are in a table shared by all malls. */
 async function liveFamilies(context: InTransaction<Context>): Promise<string[]> {
   const rows = await context.tx
     .selectFrom('refresh_token')

@@ -4,7 +4,7 @@ import { mustHaveFactor } from './factor.ts'
 import { proveOwner } from '../identity/second-factor/prove-owner.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Ten new recovery codes, shown this once; those before are good no more. */
+/** Makes ten new recovery codes, shown once; former ones become invalid. */
 export const newRecoveryCodes: Handler<'newRecoveryCodes'> = async (context, { password }) => {
   const account = await proveOwner(context, password)
   await mustHaveFactor(context, account)

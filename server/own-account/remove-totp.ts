@@ -6,7 +6,7 @@ import { mustHaveFactor } from './factor.ts'
 import { proveOwner } from '../identity/second-factor/prove-owner.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Turns the second factor off; by who has the password and a code, or a recovery code. */
+/** Turns the second factor off; needs the password and a code or recovery code. */
 export const removeTotp: Handler<'removeTotp'> = async (context, { code, password }) => {
   const account = await proveOwner(context, password)
   const { mall_id, account_id } = account

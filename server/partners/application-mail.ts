@@ -9,8 +9,8 @@ import type { InTransaction } from '../database/connect.ts'
 type Received = { mall_id: string; manager_email: string; due_at: Date }
 
 /**
- * Tells the applicant that the application has come in, and until when somebody will be in touch (000 §8, §9). Nothing
- * that was typed freely stands in it: a stranger can name any address as the manager's.
+ * Queues the mail that confirms an application and names the reply date (000 §8, §9). It contains no free text, as
+ * anyone can enter any address as the manager's.
  */
 export async function queueReceivedMail(context: InTransaction<Context>, received: Received): Promise<void> {
   const { mall_id, manager_email, due_at } = received

@@ -6,7 +6,7 @@ import { Failure } from '../kernel/failure.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** The service application status (000 §4): state, what staff said, when an answer is due, and what was applied with. */
+/** The application status (000 §4): state, staff's comment, reply date and the submitted data. */
 export const getApplication: Handler<'getApplication'> = async (context) => {
   const { mall_id } = context
   return context.read(async (context) => {

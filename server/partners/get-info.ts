@@ -43,7 +43,7 @@ async function mallOf(tx: Tx, mall_id: string) {
   return row ?? null
 }
 
-/** Fills the profile of a hosted mall: the platform's values come before any of ours. */
+/** Fills the profile of a hosted mall; the platform's values take precedence. */
 function hosted(profile: Profile, { shop_name, primary_domain, email, kind }: Mall): Profile {
   return {
     ...profile,

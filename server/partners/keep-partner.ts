@@ -5,8 +5,8 @@ import type { InTransaction } from '../database/connect.ts'
 import { keepProfile, openProfile } from '../identity/partner-profile.ts'
 
 /**
- * Keeps a self-hosted shop's whole record wherever it stands: the profile, the shop's name and address, and the contact
- * by which a forgotten id is found.
+ * Saves a self-hosted shop's record in all its places: profile, shop name and address, and the contact for a forgotten
+ * id.
  */
 export async function keepPartner(kernel: InTransaction<Kernel>, mall_id: string, profile: Profile): Promise<void> {
   const before = await openProfile(kernel, mall_id)
@@ -31,7 +31,7 @@ export async function keepPartner(kernel: InTransaction<Kernel>, mall_id: string
   await keepContact(kernel, { mall_id, account_id: account.account_id }, { manager_name, mall_email })
 }
 
-/** The site without its scheme: several shops may share a host, each below a path of its own. */
+/** The site without its scheme; shops may share a host under different paths. */
 function siteOf({ mall_url }: Profile): string {
   const { host, pathname } = new URL(mall_url)
   return `${host}${pathname}`.replace(/\/+$/, '')

@@ -21,8 +21,8 @@ import type { Handler } from '../kernel/handle.ts'
 type Input = InputOf<Operations['savePartnerInfo']>
 
 /**
- * Saves partner info (000 §5, §7): the same record as the sign-up's. A hosted mall's name, address and e-mail are its
- * platform's and stay as they are; the rest it may leave empty.
+ * Saves partner info (000 §5, §7) into the sign-up's record. A hosted mall's name, address and e-mail come from its
+ * platform and are unchanged; other fields are optional there.
  */
 export const savePartnerInfo: Handler<'savePartnerInfo'> = async (context, input) => {
   mustBeOwn(context, input.id)

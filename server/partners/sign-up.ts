@@ -18,8 +18,8 @@ import { keepPartner } from './keep-partner.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Makes a self-hosted shop that awaits its approval: mall, shop, account, profile and application, whole or not at all
- * (000 §7). Of many sign-ups for one id one makes it; the others are told that it is taken.
+ * Creates a self-hosted shop pending approval: mall, shop, account, profile and application, atomically (000 §7). Of
+ * concurrent sign-ups for one id, one succeeds.
  */
 export const signUpPartner: Handler<'signUpPartner'> = async (context, input) => {
   refuseOtherSites(context)
@@ -28,7 +28,7 @@ export const signUpPartner: Handler<'signUpPartner'> = async (context, input) =>
   if (mall_id === null) throw new Failure('account.signup_failed')
   const profile = readProfile(input)
   await passLimits(context, profile)
-  // A hash takes a core and 64 MiB: an id that is taken is not worth one. A repeated key still gets its first answer.
+  // A hash takes a core and 64 MiB, so it is skipped for a taken id. A repeated key still replays its first answer.
   const password_hash = await inTurn(context, async () =>
     (await isTaken(context, mall_id)) ? null : hashPassword(input.password),
   )
@@ -50,7 +50,7 @@ function refuseProblems(input: InputOf<Operations['signUpPartner']>): void {
   if (fields.length > 0) throw new Failure('account.signup_failed', { fields })
 }
 
-/** Counted by who asks and by whom the mail goes to; what is badly filled in does not count. */
+/** Limits sign-ups by caller and by recipient; invalid forms do not count. */
 async function passLimits(context: Context, { manager_email }: Profile): Promise<void> {
   const caller = context.address_hash.toString('base64url')
   const target = context.seals.keyed('signup', manager_email).toString('base64url')
@@ -90,7 +90,7 @@ async function makeMall(context: InTransaction<Context>, mall_id: string, mall_n
     .execute()
 }
 
-/** The application, with the versions of what was agreed to. */
+/** Inserts the application with the versions of the accepted terms. */
 async function apply(context: InTransaction<Context>, mall_id: string, profile: Profile): Promise<void> {
   const agreements = Object.fromEntries(legalNames.map((name) => [name, legalVersions[name]]))
   const { due_at } = await beginApplication(context, mall_id, agreements)

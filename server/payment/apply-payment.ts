@@ -54,7 +54,7 @@ export async function applyPayment(
   return paid
 }
 
-/** Gives what was bought: from when the payment is known, so that no day of it is lost. */
+/** Delivers the purchase, starting when the payment is known, so that no day is lost. */
 async function bring(kernel: InTransaction<Kernel>, order: OrderRow) {
   const { mall_id, shop_id, order_id } = order
   const by = `account:${order.ordered_by}`

@@ -8,8 +8,8 @@ import { type OrderRow, changeOrder, note } from './order-row.ts'
 import { planAfterRefund, refundEffect } from './refund-effect.ts'
 
 /**
- * Does what follows from money that went back, with the order's row held: the refund that staff asked for, and whatever
- * was refunded at the provider itself. What is in the books already is not booked again.
+ * Applies refunds under the order's lock: those requested by staff, and those made at the provider. Idempotent by the
+ * books.
  */
 export async function applyRefunds(
   kernel: InTransaction<Kernel>,
@@ -47,7 +47,7 @@ async function applyRefund(kernel: InTransaction<Kernel>, order: OrderRow, refun
   return takeBack(kernel, order, refund)
 }
 
-/** Refunded where we are not asked: points are taken as far as they are there. */
+/** Applies a refund made at the provider: takes back the remaining points. */
 async function applyOutside(kernel: InTransaction<Kernel>, order: OrderRow, amount: number): Promise<OrderRow> {
   const { mall_id, shop_id, order_id, refunded_amount: refunded_before } = order
   const refund = { refund_id: kernel.uuid(), amount, asked_by: order.provider }

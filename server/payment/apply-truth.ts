@@ -29,7 +29,7 @@ export async function applyTruth(
   return refunds(kernel, paid, truth)
 }
 
-/** Looked at, and as it was. */
+/** Records a check without change. */
 async function again(kernel: InTransaction<Kernel>, order: OrderRow): Promise<OrderRow> {
   const checks = order.checks + 1
   return changeOrder(kernel.tx, order, { checks, next_check_at: nextCheck({ ...order, checks }, kernel.now()) })
@@ -54,7 +54,7 @@ async function foreign(kernel: InTransaction<Kernel>, order: OrderRow, truth: Pa
   return again(kernel, await changeOrder(kernel.tx, order, { state: 'refunded', checks: 0 }))
 }
 
-/** An order that is not paid, as the provider tells it. A virtual account lives as long as the bank says. */
+/** Updates an unpaid order from the provider. A virtual account expires as the bank says. */
 async function open(kernel: InTransaction<Kernel>, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
   const now = kernel.now()
   const account = truth.state === 'waiting' ? truth.virtual_account : null
@@ -77,14 +77,14 @@ async function open(kernel: InTransaction<Kernel>, order: OrderRow, truth: Payme
 function openState(order: OrderRow, truth: PaymentTruth, expires_at: Date, now: Date): OrderState {
   const over = expires_at.getTime() <= now.getTime()
   if (truth.state === 'waiting') return over ? 'expired' : 'waiting'
-  // What was given up or has run out here stays so, whatever the provider calls it, until it is paid.
+  // A cancelled or expired order stays so, whatever the provider's state, until it is paid.
   if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'failed') return order.state
   if (truth.state === 'failed' || truth.state === 'cancelled')
     return order.state === 'waiting' ? 'expired' : truth.state
   return over ? 'expired' : order.state
 }
 
-/** Paid, but not what was asked for: nothing is given for it until staff have looked, and the books say so. */
+/** Holds a payment of a wrong amount: nothing is delivered until staff decide, and the books record it. */
 async function hold(kernel: InTransaction<Kernel>, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
   const told = { order_amount: order.order_amount, paid_amount: truth.amount, currency: truth.currency }
   kernel.log.error({ order_id: order.order_id, ...told }, 'an order was paid with another amount')

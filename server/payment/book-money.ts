@@ -4,7 +4,7 @@ import type { OrderRow } from './order-row.ts'
 
 type Money = { amount: number; direction: 'in' | 'back'; once_key: string }
 
-/** Books won: what came in at the provider is a sale; what goes back is taken from it. */
+/** Books amounts in won: a payment is a sale, a refund reduces it. */
 export async function bookMoney(kernel: InTransaction<Kernel>, order: OrderRow, money: Money): Promise<void> {
   const { mall_id, shop_id, order_id, provider, ordered_by } = order
   const [from_account, to_account] = money.direction === 'in' ? ['sales', provider] : [provider, 'sales']

@@ -1,6 +1,6 @@
 /**
- * Invariants of the books, each as a query for its violations (fault plan, invariant I6): balances are the sum of their
- * rows, plans are the last of an unbroken chain, and every payment brought what it paid for, once.
+ * Invariants of the books, each as a query for its violations (fault plan, invariant I6): balances equal the sum of
+ * their rows, plans are the end of an unbroken chain, and every payment was delivered once.
  */
 const points = `
   select s.mall_id, s.shop_id, 'points' as kind, 'remain_point' as subject,

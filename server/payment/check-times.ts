@@ -26,7 +26,7 @@ export function nextCheck(order: { state: OrderState; checks: number; expires_at
   const pause = pauseIn[state](checks + 1)
   if (pause === null) return null
   const at = now.getTime() + pause
-  // An open order is looked at once more as soon as it has run out.
+  // An open order is checked again when it expires.
   const runs_out = expires_at.getTime() + 1000
   const open = state === 'ready' || state === 'waiting'
   return new Date(open && now.getTime() < runs_out ? Math.min(at, runs_out) : at)

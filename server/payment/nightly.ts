@@ -45,7 +45,7 @@ async function lapsePoints(kernel: Kernel, signal: AbortSignal): Promise<void> {
 }
 
 async function lapse(kernel: InTransaction<Kernel>, shop: ShopKey, now: Date): Promise<void> {
-  // Held before it is counted: what is spent meanwhile waits.
+  // Locked before counting, so that concurrent spending waits.
   const { remain_point } = await kernel.tx
     .selectFrom('shop')
     .select('remain_point')

@@ -4,8 +4,8 @@ import { cashierOfOrder } from '../plan/cashier.ts'
 import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
 
 /**
- * The result of opening an order: `over` when the order is none that can be paid; `away`: ask again; `reconnect`: the
- * mall's owner has to come in from the platform again; `refused`: our settings.
+ * The result of opening an order: `over`: it cannot be paid; `away`: retry; `reconnect`: the mall's owner has to
+ * reconnect the platform; `refused`: our settings are wrong.
  */
 export type Opening = 'open' | 'over' | 'away' | 'reconnect' | 'refused'
 

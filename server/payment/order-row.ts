@@ -4,10 +4,10 @@ import type { Kernel } from '../kernel/context.ts'
 import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Orders as they stand in the database. */
+/** The row of an order. */
 export type OrderRow = Selectable<Tables['payment_order']>
 
-/** States of an order that was paid and has brought what was bought. */
+/** States of a paid and delivered order. */
 export const paidStates = ['paid', 'partly_refunded', 'refunded'] as const satisfies readonly OrderState[]
 
 export function isPaid(state: OrderState): boolean {

@@ -5,7 +5,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 const classes = ['basic', 'plus'] as const
 
-/** The purchasable plans and points of this shop, and through whom (PAY-23). */
+/** The purchasable plans and points of this shop, and their payment provider (PAY-23). */
 export const getOrderTypes: Handler<'getOrderTypes'> = async (context) => {
   const cashier = cashierOf(context, context.mall_id, context.shop.flavour)
   return {

@@ -17,12 +17,12 @@ export type Wanted = {
   intent: string
 }
 
-/** `again`: wanted once more, although a deposit for the same is awaited. */
+/** `again`: ordered although a deposit for the same is pending. */
 export type Repeat = { again?: boolean | undefined }
 
 type Asked = InputOf<Operations['createOrder']>
 
-/** Reads what is asked for; a plan needs class and period, points a package (000 §5 "Select the payment details."). */
+/** Parses the order; a plan needs class and period, points a package (000 §5 "Select the payment details."). */
 export function wantedOf(asked: Asked, language: Language): Wanted {
   if (asked.type === 'service') {
     if (asked.class === undefined || asked.month === undefined) throw new Failure('payment.nothing_selected')

@@ -22,8 +22,8 @@ export function boughtDays({ start_date, end_date, credit_days }: PlanOrder): nu
 }
 
 /**
- * The steps of a shop's plan since it was last set by hand, each purchase with the days that are kept of it; `changed`
- * is an order as it is to be. Null where that order was paid before: it is in none of the steps.
+ * The steps of a shop's plan since it was last set manually, each purchase with its remaining days; `changed` is an
+ * order in its new state. Null if that order is older.
  */
 export async function planSteps(tx: Tx, changed: OrderRow): Promise<PlanStep[] | null> {
   const changes = await changesOf(tx, changed)

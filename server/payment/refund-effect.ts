@@ -9,7 +9,7 @@ import { boughtDays, planSteps } from './plan-steps.ts'
 /** The effect of a refund: points of the package, or days of the plan, that are taken back. */
 export type RefundEffect = { points: number; days: number }
 
-/** In proportion to what was paid; a held order brought nothing, so nothing is taken back. */
+/** The effect of a refund, proportional to the payment; a held order was not delivered, so nothing is taken back. */
 export function refundEffect(order: OrderRow, amount: number, refunded_before: number): RefundEffect {
   if (order.state === 'held') return { points: 0, days: 0 }
   const part = (bought: number) => takenBack(bought, order.paid_amount, refunded_before, amount)
@@ -18,9 +18,9 @@ export function refundEffect(order: OrderRow, amount: number, refunded_before: n
 }
 
 /**
- * The plan after a refund: as if only what is still paid for had been bought. Its history is gone through anew with the
- * days that are kept, so nothing of another purchase is touched, and basic that an upgrade had turned into plus is there
- * again when nothing of the upgrade is left. What was bought before staff set the plan by hand is taken from its end.
+ * The plan after a refund, as if only the remaining payments had been made: replays the history with the kept days, so
+ * that other purchases are untouched and basic converted by an upgrade returns. Purchases before a manual change are
+ * taken from the end.
  */
 export async function planAfterRefund(
   kernel: InTransaction<Kernel>,

@@ -16,8 +16,8 @@ import { staffPaymentOf } from './staff-payment.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Asks for a refund: it is written down, with the points of it taken, before the provider is called; a job goes on with it
- * whatever happens here.
+ * Requests a refund: saves it and takes its points before the provider is called (write-ahead intent); a job continues
+ * it.
  */
 export const refundPayment: Handler<'refundPayment'> = async (
   context,

@@ -3,8 +3,8 @@ import type { Tx } from '../database/connect.ts'
 import { dropPictures } from '../pictures/buyer-pictures.ts'
 
 /**
- * Takes what is personal from reports of suspected fakes (`which` narrows them, by `r`): words, pictures, contact, answers
- * and notes go, the link opens nothing any more; what was reported when, and what became of it, stays.
+ * Erases personal data from reports of suspected fakes (`which` narrows them, by `r`): texts, pictures, contact,
+ * answers, notes and the link; time and result stay.
  */
 export async function emptyFakes(tx: Tx, mall_id: string, now: Date, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ fake_no: string }>`

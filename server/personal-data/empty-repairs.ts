@@ -3,8 +3,8 @@ import type { Tx } from '../database/connect.ts'
 import { dropPictures } from '../pictures/buyer-pictures.ts'
 
 /**
- * Takes what is personal from repair requests (`which` narrows them, by `r`): what was wrong, pictures, answers and notes go,
- * the link opens nothing any more; what was asked for when, and what became of it, stays.
+ * Erases personal data from repair requests (`which` narrows them, by `r`): description, pictures, answers, notes and
+ * the link; time and result stay.
  */
 export async function emptyRepairs(tx: Tx, mall_id: string, now: Date, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ repair_no: string }>`

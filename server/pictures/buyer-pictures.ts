@@ -8,8 +8,8 @@ import { imageFailure } from './image-failure.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /**
- * Pictures that buyers add to what they tell us. Each comes first as a draft of its form, so that a form that is refused
- * keeps its pictures, and belongs to a loss, a report or a registration that waits from then on.
+ * Pictures attached by buyers. A picture is first a draft of its form, so that a refused form keeps it, then belongs to
+ * a loss, report or pending registration.
  */
 
 /** The thing that pictures belong to. */
@@ -17,7 +17,7 @@ export type PictureAbout = { about: 'loss' | 'fake' | 'approval' | 'answer' | 'r
 const limits = { max_bytes: buyerPictures.bytes_max, max_pixels: 25_000_000, format: 'webp', max_side: 1600 } as const
 const draftLife = buyerPictures.draft_hours * 60 * 60_000
 
-/** Decodes a picture and draws it anew, without where and by what it was taken. Outside of any transaction: it takes time. */
+/** Re-encodes a picture, without its metadata. Call it outside of transactions, as it is slow. */
 export async function drawPicture({ providers }: Pick<Kernel, 'providers'>, given: Uint8Array): Promise<Buffer> {
   const image = await providers.readImage(given, limits)
   if (!('problem' in image)) return image.bytes
@@ -85,7 +85,7 @@ export async function listPictures(tx: Tx, mall_id: string, { about, about_no }:
   return rows.map(({ picture_id }) => picture_id)
 }
 
-/** One picture (webp) of what it belongs to, or a draft where `of` is null; null when there is none. */
+/** Reads a picture (webp) of its subject, or a draft if `of` is null; null if missing. */
 export async function readPicture(
   { seals, now, tx }: InTransaction<Pick<Kernel, 'seals' | 'now'>>,
   mall_id: string,

@@ -7,7 +7,7 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 
 export type PointPage = { kind?: PointKind | undefined; limit: number; offset: number }
 
-/** The points of a shop and their movements, newest first, as they stand on the wire. */
+/** Reads the points of a shop and their entries, newest first, in wire format. */
 export async function readPoints(tx: Tx, shop: ShopKey, page: PointPage): Promise<PointBook> {
   const { remain_point, reserved_point } = await tx
     .selectFrom('shop')

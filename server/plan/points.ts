@@ -73,7 +73,7 @@ export async function moveManyPoints(
   if (booked.length === 0) return outcomes
   await kernel.tx.updateTable('shop').set(purse).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
   await book(kernel, shop, booked)
-  // Points came in: messages that wait for some go on.
+  // Points were added: waiting messages are released.
   if (booked.some(({ move }) => move.kind === 'charge' || move.kind === 'grant' || move.kind === 'unrefund'))
     await kernel.enqueue(kernel.tx, 'messages.release', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
   return outcomes

@@ -12,7 +12,7 @@ import type {
 import type { OrderPlace } from './order-wakes.ts'
 import { withPlatform } from './tokens.ts'
 
-/** An order, and a line of it, as a platform tells them. */
+/** An order and its line from a platform. */
 export type ToldOrder = PlatformOrder
 export type ToldOrderLine = PlatformLine
 /** Orders of one call, or why there are none. */

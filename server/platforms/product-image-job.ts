@@ -4,11 +4,10 @@ import type { InTransaction } from '../database/connect.ts'
 /** States of a picture that is fetched from elsewhere, in the row of its product. */
 
 /**
- * `requestProductImage`: asks for a product's picture to be fetched from the address that a sheet (or a platform) named
- * (reliability S-16). Call it in the transaction that writes the product, with `image_url` left as it is: the address
- * is kept in `image_source`, `image_state` is `waiting` until the job `product.fetch-image` has put our own copy into
- * `image_url` (then null) or has given up (`failed`, with the reason in `image_failure`). An empty address asks for
- * nothing and forgets an earlier one.
+ * Enqueues the fetch of a product's picture from an address of a sheet or platform (reliability S-16). Call it in the
+ * product's transaction with `image_url` unchanged: the address is stored in `image_source`, and `image_state` is
+ * `waiting` until the job `product.fetch-image` stores our copy (then null) or gives up (`failed`, reason in
+ * `image_failure`). An empty address clears an earlier one.
  */
 export async function requestProductImage(
   kernel: InTransaction<Kernel>,

@@ -24,7 +24,7 @@ export async function keepProducts(
   if (products.length === 0) return
   await inTenant(kernel, mall_id, async (kernel) => {
     for (const shop_id of await shopsOf(kernel.tx, mall_id, shop_no)) {
-      // One writer of a shop's shelf at a time: a search, a notice and the reading may tell the same product.
+      // One writer per shop: a search, a webhook and the full read may contain the same product.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`shelf:${mall_id}:${shop_id}`}, 0))`.execute(kernel.tx)
       await keepInShop(kernel, { mall_id, shop_id }, products)
     }
@@ -135,7 +135,7 @@ async function insert(kernel: InTransaction<Kernel>, shop: ShopKey, product: Pla
   return row?.product_no ?? null
 }
 
-/** A code stays what it was: labels and lists know it. Names that the platform does not tell stay as well. */
+/** Updates a product. Its code never changes, as labels and lists use it; names unknown to the platform are kept. */
 async function update(tx: Tx, shop: ShopKey, known: Known, product: PlatformProduct): Promise<void> {
   const { platform_no, product_name, product_price } = product
   const told = {

@@ -26,9 +26,8 @@ const margin = 60_000
 const reauthRequired = { outcome: 'reauth_required' } as const
 
 /**
- * Calls a mall's platform with an access token that lives. A token that the platform no longer takes (whatever the
- * clocks say) is refreshed and tried once more; a refresh that is refused ends in the state `reauth_required`, and from
- * then on nothing is asked until the mall's owner has come in again.
+ * Calls a mall's platform with a valid access token. A rejected token is refreshed and the call retried once; a refused
+ * refresh sets `reauth_required`, and nothing is called until the mall's owner reconnects.
  */
 export async function withPlatform<T>(
   kernel: Kernel,

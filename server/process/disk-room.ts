@@ -22,9 +22,9 @@ export type DiskWatch = DiskRoom & { look(): Promise<void>; close(): void }
 
 /** The low-water mark: five in a hundred stay free, within what the database's log and the work in flight may need. */
 const reserve = ({ size }: Disk) => Math.min(Math.max(size * 0.05, 128 * 1024 ** 2), 1024 ** 3)
-/** Hysteresis: half as much again must be free before writing goes on, so that it does not stop again at once. */
+/** Hysteresis: writing resumes with half as much space again, so that it does not stop at once. */
 const enough = 1.5
-/** In milliseconds; a disk does not fill by its reserve in so short a time. */
+/** The check interval in milliseconds, too short for a disk to fill its reserve. */
 const lookEvery = 2000
 
 /** Looks at the disks of these folders from now on. */

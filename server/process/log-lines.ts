@@ -2,11 +2,11 @@ import { pino } from 'pino'
 
 /** Milliseconds for which lines may wait for others. */
 const gathering = 20
-/** So many letters are written without waiting for more. */
+/** Characters that are written without waiting for more. */
 const enough = 16_384
-/** The beginning of a line that can wait: it tells of nothing wrong. */
+/** The beginning of a line that can wait: level info. */
 const info = '{"level":30,'
-/** Letters that are kept while nothing can be written: some thousand lines; what comes then is lost, and counted. */
+/** Characters buffered while writing fails, a few thousand lines; later lines are dropped and counted. */
 const kept = 1_000_000
 /** Milliseconds until a log that could not be written is tried again. */
 const again = 1000
@@ -52,7 +52,7 @@ export function makeLog(level: string, file: string | number = 1) {
   const tryAgain = () => {
     retry = null
     stuck = false
-    // The destination has kept what it could not write, and goes on with it.
+    // The destination has buffered unwritten data and continues with it.
     output.write('')
     if (stuck) return
     if (lost_here > 0) log.warn({ lines: lost_here }, 'the log could not be written, and lines are lost')

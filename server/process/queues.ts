@@ -18,14 +18,14 @@ export type Jobs = {
   'messages.urgent': { mall_id: string }
   'messages.templates': Record<string, never>
   'messages.sender': { mall_id: string; sender_id: string }
-  /** One batch of what is due in a mall; more of it goes behind the other malls that wait. */
+  /** One batch of a mall's due messages; the rest is queued behind other malls. */
   'messages.dispatch': { mall_id: string }
   'messages.results': { mall_id: string }
   'messages.release': { mall_id: string; shop_id: number }
   'messages.sweep': Record<string, never>
   'messages.ends': Record<string, never>
   'approvals.due': Record<string, never>
-  /** Gives and takes back what is due in a mall. */
+  /** Grants and reclaims due rewards of a mall. */
   'rewards.work': { mall_id: string }
   'rewards.sweep': Record<string, never>
   /** Takes a recall through its codes, or a round of messages through its owners. */
@@ -55,7 +55,7 @@ export type Jobs = {
   /** Polls the orders of a shop for changes without a webhook. */
   'orders.poll': { mall_id: string; shop_no: string }
   'orders.sweep': Record<string, never>
-  /** Tells shops whose free codes will soon be gone. */
+  /** Notifies shops that will run out of free codes. */
   'orders.forecast': Record<string, never>
   'payment.settle': { mall_id: string; order_id: string }
   'payment.refund': { mall_id: string; refund_id: string }
@@ -74,7 +74,7 @@ export type JobName = keyof Jobs
  */
 const heartbeatSeconds = 10
 
-/** Long work that is never given up: it goes on when the disk has room or the database is back. */
+/** Long jobs that are retried without limit, until the disk has room or the database is back. */
 const neverGivenUp = {
   heartbeatSeconds,
   expireInSeconds: 6 * 3600,
@@ -188,7 +188,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   'platform.refresh': { ...platformCall },
   'platform.keep': { ...platformCall },
   'platform.poll': { ...platformCall, retryLimit: 1 },
-  // A large shelf is read for minutes, and goes on where it stopped.
+  // A full read takes minutes and resumes at its checkpoint.
   'platform.products': { ...platformCall, expireInSeconds: 3600 },
   'platform.product': { ...platformCall, notify: true },
   'orders.read': { ...platformCall, expireInSeconds: 900, retryLimit: 3, notify: true },

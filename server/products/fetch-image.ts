@@ -44,9 +44,9 @@ async function read(kernel: Kernel, mall_id: string, product_no: string): Promis
   return { mall_id, product_no, source: row.image_source, tries: row.image_tries }
 }
 
-/** Gives up after so many tries; otherwise the job comes back by itself. */
+/** Gives up after the last try; otherwise the job is retried. */
 async function tryLater(kernel: Kernel, asked: Asked, why: string, signal: AbortSignal): Promise<void> {
-  // The process closes: this try does not count.
+  // During shutdown a try does not count.
   signal.throwIfAborted()
   const image_tries = asked.tries + 1
   if (image_tries >= triesMax) return settle(kernel, asked, { image_state: 'failed', image_failure: why, image_tries })

@@ -7,7 +7,7 @@ import { Failure } from '../kernel/failure.ts'
 /** The new GTIN of a variant (null: none), and its path in the input. */
 export type WantedGtin = { variant_code: string; gtin: string | null; path: string }
 
-/** A GTIN as it was sent, in its stored form; an empty one is none. */
+/** Parses a sent GTIN into its stored form; empty means none. */
 export function gtinAt(path: string, typed: string | null): string | null {
   if (typed === null || typed === '') return null
   const read = readGtin(typed)
@@ -25,7 +25,7 @@ type Sent = {
   variant_list: readonly { variant_code: string; gtin?: string | null | undefined }[]
 }
 
-/** The GTINs of a product as it was sent; one that was left out stays as it was. */
+/** The GTINs of a sent product; omitted ones are unchanged. */
 export function wantedGtins({ product_code, gtin, variant_list }: Sent): WantedGtin[] {
   if (variant_list.length === 0)
     return gtin === undefined ? [] : [{ variant_code: product_code, gtin: gtinAt('gtin', gtin), path: 'gtin' }]
@@ -46,8 +46,8 @@ export async function lockGtins({ shop, tx }: InTransaction<Context>): Promise<v
 }
 
 /**
- * Writes the GTINs of variants of the shop under `lockGtins`, and says how many changed. A number means one variant code
- * in all shops of the mall: the same merchandise may stand in several of them, another one may not take its number.
+ * Writes GTINs of variants under `lockGtins` and returns the number of changes. A GTIN belongs to one variant code in
+ * all shops of the mall: the same item may be in several, another may not use it.
  */
 export async function writeGtins(context: InTransaction<Context>, wanted: readonly WantedGtin[]): Promise<number> {
   if (wanted.length === 0) return 0
@@ -56,7 +56,7 @@ export async function writeGtins(context: InTransaction<Context>, wanted: readon
   const changed = wanted.filter(({ variant_code, gtin }) => before.get(variant_code) !== gtin)
   if (changed.length === 0) return 0
   await refuseTaken(context, wanted, changed)
-  // Two variants may change numbers with each other: what is given up goes first.
+  // Two variants may swap numbers, so removed ones are cleared first.
   const given_up = changed.filter(({ variant_code }) => before.get(variant_code) !== null)
   await setGtins(
     context,

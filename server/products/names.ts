@@ -3,5 +3,5 @@ import { type NameColumn, type NameField, nameFields, productNames } from '#cont
 type Read = { [Field in NameField]: `p.${(typeof productNames)[Field]['column']} as ${Field}` }[NameField]
 type Named = `p.${NameColumn} as ${NameField}`
 
-/** The names of a product as they are read of `product as p`: each column under its name on the wire. */
+/** Columns of the name fields of `product as p`, under their wire names. */
 export const namesRead = nameFields.map((field): Named => `p.${productNames[field].column} as ${field}`) as Read[] // each field with its own column

@@ -13,7 +13,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 type ProductInput = InputOf<Operations['registerProduct']>
 
-/** Registers a product with its variants, or nothing of it (001 §7; PRD-59: codes are unique within a shop). */
+/** Registers a product with its variants, atomically (001 §7; PRD-59: codes are unique within a shop). */
 export const registerProduct: Handler<'registerProduct'> = async (context, input) => {
   if (input.imageurl !== '' && !isPictureAddress(input.imageurl)) throw wrongPicture()
   const variants = variantsOf(input)

@@ -41,7 +41,7 @@ export const updateProduct: Handler<'updateProduct'> = async (context, input) =>
     // Until it is fetched the picture that was there stays.
     const imageurl = fetched === '' ? input.imageurl : (product.image_url ?? '')
     await saveProduct(context, product_no, { ...input, imageurl, revision: product.revision + 1 })
-    // A picture that is still being fetched gives way to what was chosen here.
+    // A pending fetch is replaced by the selected picture.
     if (input.imageurl !== (product.image_url ?? '')) {
       await requestProductImage(context, { mall_id: context.shop.mall_id, product_no }, fetched)
     }

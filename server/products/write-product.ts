@@ -4,7 +4,7 @@ import { byCaller, recordEvent } from '../kernel/events.ts'
 import { type ProductNames, type StoredNames, storedNames } from '#contract/products/name-fields.ts'
 import { passSandboxRoom } from '../shop-data/sandbox-room.ts'
 
-/** Rows of a product as they are written, by the form and by the spreadsheet alike. */
+/** Writes the rows of a product, for the form and the spreadsheet. */
 
 export type NewProduct = {
   product_code: string
@@ -13,7 +13,7 @@ export type NewProduct = {
   image_url: string | null
 } & StoredNames
 
-/** A product's own fields under the names that they have on the wire, as they are stored. */
+/** Maps a product's wire fields to its columns. */
 export function columnsOf(input: { product_name: string; product_price: number } & ProductNames) {
   const { product_name, product_price } = input
   return { product_name, product_price, ...storedNames(input) }

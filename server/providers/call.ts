@@ -36,8 +36,8 @@ async function read(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * One HTTP call on a connection of its own, without redirects. `fetch` cannot limit the time to connect nor tell whether
- * a call that failed had reached the far end, and that is what decides about making it again.
+ * One HTTP call on a new connection, without redirects. `fetch` has no connect timeout and does not report whether a
+ * failed call had reached the server, which decides about retries.
  */
 export function call({ method, url, headers, body, timeouts }: Call): Promise<CallResult> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { ornament } from './ornament.ts'
 import { onDesk, onPhone, picture } from './picture.ts'
 import { type View, say } from './view.ts'
 
-/** `/intro/` and `/authservice/info`: what the service is, for whom, and what buyers see (000 §2 "Other routes"). */
+/** `/intro/` and `/authservice/info`: the service, its audience and the buyer's view (000 §2 "Other routes"). */
 export function informationPage(view: View): string {
   return framed(view, [opening(view), parts(view), shops(view), buyers(view), faq(view)].join(''))
 }

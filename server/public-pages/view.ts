@@ -9,9 +9,9 @@ export type View = {
   path: string
   /** The brand whose portal partners use. */
   product: string
-  /** The shop of who is still signed in, as an address; null for everybody else. */
+  /** The address of the signed-in visitor's shop, or null. */
   home: string | null
-  /** Another browser than Chrome reads this (LAY-04, resolution 37). */
+  /** True for browsers other than Chrome (LAY-04, resolution 37). */
   other_browser: boolean
   support: { phone: string | null; email: string | null }
 }
@@ -20,7 +20,7 @@ export function say(view: View, key: PublicKey, values: TextValues = {}): string
   return publicText(view.language, key, values)
 }
 
-/** A page of ours, in the chosen language. */
+/** The address of a page in the chosen language. */
 export function pageHref(view: View, path: string): string {
   return view.language_chosen ? withQuery(path, `lang=${view.language}`) : path
 }

@@ -26,7 +26,7 @@ export async function readChunk(tx: Tx, { mall_id, recall_no, next_chunk }: AtWo
   return row ?? null
 }
 
-/** Holds a recall that is in force or has something to do; null for one that has ended, or is none. */
+/** Locks a recall that is active or has work left; null otherwise. */
 export async function holdRecall(tx: Tx, mall_id: string, recall_no: string): Promise<AtWork | null> {
   const { rows } = await sql<AtWork>`
     select r.*, s.shop_no, s.shop_name, s.plan_class, s.expires_at, s.remain_point, m.flavour

@@ -17,7 +17,7 @@ type Search = Operations['searchRecallOwners']
 export type OwnerFilters = Pick<InputOf<Search>, 'recall_no' | 'tab' | 'keyword'>
 type Tab = Exclude<OwnerFilters['tab'], ''>
 
-/** An owner with the code and the member as they stand now. */
+/** An owner joined with the current state of code and member. */
 export type OwnerRow = {
   owner_no: string
   serial_number: string

@@ -19,7 +19,7 @@ import { delivery } from './delivery.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** A recall as its row says it, with the numbers of its owners. */
+/** The row of a recall with the counts of its owners. */
 export type RecallRow = {
   recall_no: string
   shop_id: number
@@ -57,14 +57,14 @@ async function rowsOf(tx: Tx, { mall_id, shop_id }: ShopKey, found: RawBuilder<u
   return rows
 }
 
-/** One recall of this shop; fails `recall.none`. */
+/** Reads one recall of this shop; fails with `recall.none`. */
 export async function readRecall(tx: Tx, shop: ShopKey, recall_no: string): Promise<RecallRow> {
   const [row] = await rowsOf(tx, shop, sql`r.recall_no = ${recall_no}::bigint`)
   if (row === undefined) throw new Failure('recall.none')
   return row
 }
 
-/** Holds a recall of this shop, so that its job and the shop take turns. */
+/** Locks a recall, which serialises its job and the shop's changes. */
 export async function lockRecall(tx: Tx, { mall_id, shop_id }: ShopKey, recall_no: string) {
   const row = await tx
     .selectFrom('recall')
@@ -78,7 +78,7 @@ export async function lockRecall(tx: Tx, { mall_id, shop_id }: ShopKey, recall_n
   return row
 }
 
-/** The recalls of the shop, last started first. */
+/** Lists the recalls of the shop, newest first. */
 export const listRecalls: Handler<'listRecalls'> = async (context, { limit, offset, ...about }) => {
   const { mall_id, shop_id } = context.shop
   const found = sql`from recall w where w.mall_id = ${mall_id} and w.shop_id = ${shop_id} ${aboutIs(context.shop, about)}`
@@ -93,7 +93,7 @@ export const listRecalls: Handler<'listRecalls'> = async (context, { limit, offs
 
 type About = Pick<InputOf<Operations['listRecalls']>, 'batch_id' | 'product_code'>
 
-/** The recalls (`w`) of one batch or of one product: its own, and those of what holds it or is held by it. */
+/** Filters recalls (`w`) by batch or product, including those of a containing or contained one. */
 function aboutIs({ mall_id, shop_id }: ShopKey, { batch_id, product_code }: About): RawBuilder<unknown> {
   const inBatch = (of: RawBuilder<unknown>) =>
     sql`exists (select from batch_item i where i.mall_id = ${mall_id} and ${of})`
@@ -113,7 +113,7 @@ export const getRecall: Handler<'getRecall'> = async (context, { recall_no }) =>
   return context.read((context) => pageOf(context, recall_no))
 }
 
-/** A recall as its operations answer it. */
+/** The response shape of a recall. */
 export async function pageOf(context: InTransaction<Context>, recall_no: string): Promise<RecallPage> {
   const row = await readRecall(context.tx, context.shop, recall_no)
   const { instruction, offers, contact, link, first_contact, kept, round, reminded_at } = row
@@ -126,7 +126,7 @@ export async function pageOf(context: InTransaction<Context>, recall_no: string)
     first_contact,
     kept,
     progress: await progressOf(context.tx, context.shop, recall_no),
-    // That it is over is told while it ends.
+    // The round “over” is announced while the recall ends.
     round: round === 'over' ? null : round,
     reminded_at: isoOrNull(reminded_at),
     remindable_at: isoOrNull(remindableAt(reminded_at, context.now())),

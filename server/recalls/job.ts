@@ -9,9 +9,8 @@ import { tellOver } from './tell-over.ts'
 import { tellRound } from './tell-round.ts'
 
 /**
- * Takes a recall through its chunks, one transaction each: stops codes and tells their owners, or takes the codes back, or
- * writes to owners once more. Its row is locked meanwhile and moves on in the same transaction, so that each step happens
- * once, whatever is killed and however many workers are at it.
+ * Processes a recall by chunks, one transaction each: stops codes and notifies owners, restores codes, or sends another
+ * round. Its row is locked and advanced in the same transaction, so each step happens once.
  */
 export const workRecall: Work<'recalls.work'> = async (kernel, { mall_id, recall_no }, signal) => {
   for (;;) {

@@ -16,7 +16,7 @@ export function hasTexts({ flavour, plan_class, expires_at }: Planned, now: Date
 export const recallPoints = messagePrices.lms
 
 type Asked = {
-  /** Whom it is about: rows with a `member_id`. */
+  /** The owners: rows with a `member_id`. */
   whom: RawBuilder<unknown>
   first_contact: 'phone' | 'email'
   texts: boolean

@@ -34,7 +34,7 @@ export async function releaseChunk(kernel: InTransaction<Kernel>, recall: AtWork
 
 type Chunk = { code_ids: string[]; before: Record<string, string> }
 
-/** Counts the codes that stay as they are. */
+/** Restores the codes; returns the number of unchanged ones. */
 async function release(kernel: InTransaction<Kernel>, recall: AtWork, { code_ids, before }: Chunk): Promise<number> {
   const by: By = { kind: 'operator', id: recall.end_asked_by ?? '', name: recall.end_by ?? '' }
   const codes = await lockCodes(kernel.tx, recall, code_ids)

@@ -21,8 +21,8 @@ const deliveries = {
 type Of = ShopKey & { recall_no: string; kind: RecallRound | 'points' }
 
 /**
- * The owners (`o`) that a round goes to: who has not answered, has the code still, and whose last message became what the
- * round is for.
+ * The owners (`o`) of a round: without an answer, still owning the code, and with the last message in the round's
+ * state.
  */
 export function ownersOfRound({ mall_id, shop_id, recall_no, kind }: Of): RawBuilder<unknown> {
   const alive = kind === 'points' ? sql`and m.state = 'skipped'` : sql``

@@ -7,7 +7,7 @@ import type { By } from '../kernel/events.ts'
 import { type AtWork, readChunk } from './at-work.ts'
 import { holdMembers, tellNew } from './tell.ts'
 
-/** Stops the codes of the next chunk and tells their owners, in one transaction; whether there is more. */
+/** Stops the codes of the next chunk and notifies their owners, in one transaction; true if there are more. */
 export async function stopChunk(kernel: InTransaction<Kernel>, recall: AtWork): Promise<boolean> {
   const { mall_id, recall_no, next_chunk } = recall
   const chunk = await readChunk(kernel.tx, recall)

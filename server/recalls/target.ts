@@ -50,7 +50,7 @@ export function codesOf({ mall_id, shop_id }: ShopScope, { batch_id, variant_nos
   const held =
     batch_id === null
       ? sql`c.variant_no = any (${variant_nos}::bigint[])`
-      : // Codes of a batch stand together: the primary key finds them.
+      : // Codes of a batch are consecutive in the primary key.
         sql`c.batch_id = ${batch_id}::bigint and c.code_id >= (select b.first_code_id from batch b
           where b.mall_id = ${mall_id} and b.batch_id = ${batch_id}::bigint) and c.code_id <= (select
           greatest(b.reserved_to, b.last_code_id) from batch b where b.mall_id = ${mall_id} and b.batch_id = ${batch_id}::bigint)`

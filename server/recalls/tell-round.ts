@@ -13,7 +13,7 @@ const atOnce = 200
 export async function tellRound(kernel: InTransaction<Kernel>, recall: AtWork): Promise<boolean> {
   const { mall_id, recall_no, round, round_next } = recall
   if (round === null || round === 'over' || round_next === null) return false
-  // What came in meanwhile pays for so many and no more: the rest keeps waiting, and is seen to wait.
+  // New points pay for a limited number; the rest keeps waiting visibly.
   const most = round === 'points' ? Math.min(atOnce, Math.floor(recall.remain_point / recallPoints)) : atOnce
   const { rows: owners } = await sql<CodeOwner & { owner_no: string }>`
     select o.owner_no, o.code_id, o.serial_number, o.member_id ${ownersOfRound({ ...recall, kind: round })}

@@ -44,7 +44,7 @@ export async function tellNew(
   await tell(kernel, recall, { owners: rows, telling: 'first' })
 }
 
-/** Kinds of notices: the recall, the recall once more, or that it is over. */
+/** Kinds of notices: the recall, a reminder, or its end. */
 export type Telling = 'first' | 'again' | 'over'
 
 /** Queues a message to each owner who can be written to, and keeps which it is. */
@@ -138,7 +138,7 @@ async function contactsOf(tx: Tx, mall_id: string, owners: readonly CodeOwner[])
   return new Map(rows.map(({ member_id, ...contacts }) => [member_id, contacts]))
 }
 
-/** Holds members in the order in which everybody does. */
+/** Locks members in id order, to avoid deadlocks. */
 export async function holdMembers(tx: Tx, mall_id: string, member_ids: readonly string[]) {
   if (member_ids.length === 0) return []
   return tx

@@ -13,7 +13,7 @@ import type { ProductCard } from '#contract/products/card.ts'
 
 type RepairFilters = Omit<InputOf<Operations['searchRepairs']>, 'limit' | 'offset'>
 
-/** A request with its code and its buyer as they stand now. */
+/** A request joined with the current state of its code and buyer. */
 export type RepairRow = ProductCard & {
   repair_no: string
   reference: string

@@ -7,8 +7,8 @@ import { type Claimed, markCalled } from './claim.ts'
 import { type Outcome, refused } from './outcome.ts'
 
 /**
- * A step at the shop's platform, which knows no idempotency keys (providers 1.3): what it may have done already is asked
- * for by our mark before it is called again.
+ * A step at the shop's platform, which has no idempotency keys (providers 1.3): a possibly done one is looked up by our
+ * mark before a retry.
  */
 export async function byPlatform(kernel: Kernel, step: Claimed): Promise<Outcome> {
   const member_id = shopsIdOf(step.member_id)
@@ -18,7 +18,7 @@ export async function byPlatform(kernel: Kernel, step: Claimed): Promise<Outcome
     const call = { kernel, step, who, access }
     const came = step.called_at === null ? null : await hasArrived(call)
     if (came !== null) return came
-    // What is not wanted any more, and has not arrived.
+    // Cancelled before it was granted.
     if (step.step === 'give' && step.ended_at !== null) return ok({ came: 'skipped', reason: 'cancelled' })
     return carryOut(call)
   })
@@ -93,7 +93,7 @@ async function issueCoupon({ kernel, step, who, access }: Call): Promise<Answere
 async function changeGroup({ kernel, step, who, access }: Call, { groups: now_in }: MemberThere) {
   const { platform, mall, access_token } = access
   const asked = { ...who, group_no: step.item_no ?? '', now_in }
-  // What the member was in before the first try is what they go back to.
+  // The group before the first try is the one to return to.
   const before = step.before ?? now_in
   if (!(await markCalled(kernel, step, before))) return ok<Outcome>({ came: 'lost' })
   const done =

@@ -106,7 +106,7 @@ export const listCoupons: Handler<'listCoupons'> = async (context) => {
   return { coupons: [...(await couponsOf(context, null))] }
 }
 
-/** The groups that rules may name: the platform's, or a partner's own as they stand in `given`. */
+/** The groups for rules: the platform's, or a partner's own in `given`. */
 async function groupsOf(context: Context, given: Pick<DocumentOf<'groups'>, 'groups'> | null) {
   if (context.shop.flavour !== 'partner') return answerOf(await platformGroups(context, context.shop))
   return (given ?? (await rewardReader('groups')(context))).groups

@@ -8,8 +8,8 @@ import { planRewards, releaseApproved } from './plan.ts'
 import { type RewardShop, readRewardShop } from './shop.ts'
 
 /**
- * The reader that makes rewards of certifications: what it writes commits with its position, so that each event has its
- * rows once; the worker gives them.
+ * The reader that makes rewards of certifications. Its writes commit with its position, so each event is handled once;
+ * the worker grants them.
  */
 export const rewards: Consumer = {
   name: 'rewards',
@@ -34,7 +34,7 @@ export const rewards: Consumer = {
   },
 }
 
-/** An undone change of many codes may end certifications too, and says no more than the status. */
+/** An undone bulk change may end certifications too; its event has the status only. */
 function isEnd({ kind, data }: LoggedEvent): boolean {
   if (kind === 'code.status_changed') return data['to'] === 'inactivated'
   return kind === 'code.certification_cancelled' || kind === 'code.rejected' || kind === 'code.destroyed'

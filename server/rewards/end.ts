@@ -7,8 +7,8 @@ import type { RewardShop } from './shop.ts'
 import { wakeWork } from './wake.ts'
 
 /**
- * A certification has ended. What was not given yet is left out; what may be on its way is asked for first; what was given
- * is taken back where the rule said so. A group stays as long as the member's other products bring them into it.
+ * Ends the rewards of a certification: pending ones are skipped, those in flight are looked up first, granted ones are
+ * reclaimed if the rule says so. A group stays while other products qualify for it.
  */
 export async function endRewards(
   kernel: InTransaction<Kernel>,

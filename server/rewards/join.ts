@@ -7,10 +7,7 @@ import type { Certified } from './certified.ts'
 import type { RewardShop } from './shop.ts'
 import { wakeWork } from './wake.ts'
 
-/**
- * The owner of a code is known as a member now: what waited for that goes on, under the limits of whom it goes to (a
- * member's own rewards came along with theirs).
- */
+/** When a guest becomes a member, resumes waiting rewards under the member's limits. */
 export async function releaseJoined(kernel: InTransaction<Kernel>, shop: RewardShop, code: Certified): Promise<void> {
   if (isGuest(code.member_id)) return
   const waiting = await kernel.tx
@@ -44,7 +41,7 @@ export async function releaseJoined(kernel: InTransaction<Kernel>, shop: RewardS
 type Row = { kind: string; rule_key: string; amount: number | null }
 type Verdict = { skip: RewardReason | null; amount: number | null; note: RewardReason | null }
 
-/** A rule that is gone meanwhile keeps what it promised. */
+/** A deleted rule still applies to its earlier rewards. */
 async function judge(
   tx: Tx,
   shop: RewardShop,

@@ -4,7 +4,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Certified } from './certified.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
-/** Applies the shop's limits to a reward: so many points, or a reason why there is none. */
+/** Applies the shop's limits to a reward: the points, or a reason for none. */
 
 /** `grant_no`: the reward itself, where it is there already and must not count against itself. */
 type Judged = { place: ShopKey; member_id: string; grant_no: string | null }

@@ -130,7 +130,7 @@ function viewOf(row: Row): Reward {
   }
 }
 
-/** Tells whether a step can be tried again: it has failed, or waits for the shop or for a pause to end. */
+/** True if a step can be retried: it failed, waits for the shop, or pauses. */
 function canRetry({ state, step, reason }: Pick<Row, 'state' | 'step' | 'reason'>): boolean {
   if (step === null) return false
   return state === 'failed' || (reason !== null && heldReasons.has(reason))

@@ -154,7 +154,7 @@ async function insert({ kernel, shop, code }: Planner, promised: Promised, round
     .execute()
 }
 
-/** Whom a reward waits for: the shop that approves, then the buyer who becomes known as its member. */
+/** The reason for which a reward waits: the shop's approval, then the buyer's membership. */
 function waitsFor(of: { needs_approval: boolean; cert_status: string; member_id: string }): RewardReason | null {
   if (of.needs_approval && of.cert_status !== 'approved') return 'approval'
   return isGuest(of.member_id) ? 'member' : null
@@ -164,7 +164,7 @@ function later(one: Date, other: Date): Date {
   return one > other ? one : other
 }
 
-/** Lets what waited for an approval go on. */
+/** Resumes rewards that waited for approval. */
 export async function releaseApproved(kernel: InTransaction<Kernel>, place: ShopKey, code: Certified): Promise<void> {
   if (code.cert_status !== 'approved') return
   const now = kernel.now()

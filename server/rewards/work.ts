@@ -12,8 +12,8 @@ import { wakeWork } from './wake.ts'
 const atOnce = 50
 
 /**
- * Gives and takes back what is due in a mall, one step after the other: claimed, asked for where an earlier try may have
- * arrived, called, written down. A process that dies anywhere between leaves a step that the next one finishes.
+ * Processes due rewards of a mall in sequence: claim, look up if an earlier try may have arrived, call, settle. After a
+ * crash the next worker finishes the step.
  */
 export const workRewards: Work<'rewards.work'> = async (kernel, { mall_id }, signal) => {
   for (let each = 0; each < atOnce; each++) {

@@ -26,7 +26,7 @@ const staying: ReadonlySet<string> = new Set([
   'event_position',
 ])
 
-/** Empties the shop's sandbox in one transaction; programs go on with the keys that they have. */
+/** Empties the shop's sandbox in one transaction; API keys stay valid. */
 export const emptySandbox: Handler<'emptySandbox'> = async (context) => {
   const { mall_id, shop } = context
   const { sandbox_id, made_at } = await mustHave(context)
@@ -56,7 +56,7 @@ async function emptyMall(tx: Tx, mall_id: string): Promise<void> {
     .execute()
 }
 
-/** Every walled table of the catalogue, what points at others before what it points at. */
+/** Lists every tenant table, referencing ones before referenced ones. */
 async function tablesInOrder(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string; to: string[] }>`
     select c.relname::text as name, coalesce(array_agg(distinct t.relname::text) filter (where t.relname is not null), '{}') as to

@@ -1,7 +1,7 @@
 import { knownSandbox, shown } from './own-sandbox.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** The sandbox of the shop, and what is in it. */
+/** Reads the shop's sandbox and its contents. */
 export const getSandbox: Handler<'getSandbox'> = async (context) => {
   return shown(context, await context.read((context) => knownSandbox(context)))
 }

@@ -10,8 +10,8 @@ import type { Handler } from '../kernel/handle.ts'
 type Leave = OutputOf<Operations['leaveSandbox']>
 
 /**
- * Back to the shop that a sandbox was entered from: its session goes on under new tokens, if it still lives. Who was signed
- * out there, or removed from the team, signs in anew.
+ * Returns from a sandbox to its shop: the former session continues with new tokens if it is still valid, otherwise a
+ * new sign-in is needed.
  */
 export const leaveSandbox: Handler<'leaveSandbox'> = async (context) => {
   const { mall_id, account_id, family_id, shop_id } = await originOf(context)

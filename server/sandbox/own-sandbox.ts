@@ -27,7 +27,7 @@ export async function mustHave(context: Context): Promise<Known> {
   return known
 }
 
-/** The shop's sandbox as it is shown, with what is in it. */
+/** The response shape of the shop's sandbox with its contents. */
 export async function shown(context: Context, known: Known | undefined): Promise<OutputOf<Operations['getSandbox']>> {
   if (known === undefined) return { sandbox: null }
   const { sandbox_id, made_at, emptied_at } = known

@@ -8,12 +8,12 @@ import { Failure } from '../kernel/failure.ts'
 import { readDocument, readVersion } from '../shop-data/shop-documents.ts'
 import type { FoundCode } from './found-code.ts'
 
-/** The answers of a registration to the items as they are asked now. */
+/** The answers of a registration to the current items. */
 export type GivenAnswers = { version: number; given: readonly { item: AuthItem; values: string[] }[] }
 
 const day = 24 * 60 * 60_000
 
-/** Judges the answers to the shop's items; fails at the field of the first that is missing or wrong. */
+/** Validates the answers to the shop's items; fails at the first missing or invalid one. */
 export async function givenAnswers(
   context: Context,
   { shop_id, cert_duration_type }: Pick<FoundCode, 'shop_id' | 'cert_duration_type'>,
@@ -36,14 +36,14 @@ export async function givenAnswers(
 
 type Whose = { shop_id: number; code_id: string; member_id: string }
 
-/** Keeps the answers with the code that they came with: personal ones sealed, pictures as the code's own. */
+/** Saves the answers with their code; personal ones are sealed, pictures are attached to the code. */
 export async function keepAnswers(
   context: InTransaction<Context>,
   { shop_id, code_id, member_id }: Whose,
   { version, given }: GivenAnswers,
 ): Promise<void> {
   const { mall_id, seals } = context
-  // Whoever had registered it before has left it.
+  // Answers of an earlier registration are deleted.
   const former = { mall_id, shop_id, code_id } as const
   await context.tx
     .deleteFrom('registration_answer')
@@ -65,7 +65,7 @@ export async function keepAnswers(
       place,
       label: item.label,
       item_type: item.type,
-      // Ids of pictures say nothing of anybody; the pictures themselves are sealed.
+      // Picture ids are not personal data; the pictures themselves are sealed.
       ...(item.pii && item.type !== 'file'
         ? { answer: null, answer_sealed: seals.seal(mall_id, text) }
         : { answer: text, answer_sealed: null }),

@@ -3,7 +3,7 @@ import type { InTransaction } from '../database/connect.ts'
 import { tokenHash } from '../secrets/sealed.ts'
 import { buyerCookie } from './find-code.ts'
 
-/** A buyer is known in this browser for so many days. */
+/** Days for which a buyer stays signed in. */
 const days = 30
 
 /** The token of a proof is derived from it, so that a repeated answer can give it again. */

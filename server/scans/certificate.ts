@@ -7,7 +7,7 @@ import type { FoundCode } from './found-code.ts'
 import { cardColumns, cardOf, fromCodes } from '../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
-/** The certificate of a code that has just become somebody's, or was so before. */
+/** The certificate of a registered code. */
 export async function readCertificate(
   context: InTransaction<Context>,
   shop_id: number,
@@ -16,7 +16,7 @@ export async function readCertificate(
   return certificateOf(context, await readCertified(context, shop_id, code_id))
 }
 
-/** The same as a row: also of a code that waits for its approval. */
+/** The row of a certificate, also for a code pending approval. */
 export async function readCertified({ mall_id, tx }: InTransaction<Context>, shop_id: number, code_id: string) {
   return fromCodes(tx)
     .innerJoin('certified_member as m', (join) =>

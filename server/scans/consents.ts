@@ -5,7 +5,7 @@ import { Failure } from '../kernel/failure.ts'
 import { readDocument } from '../shop-data/shop-documents.ts'
 import type { FoundCode } from './found-code.ts'
 
-/** The shop's consents among those given, by the texts that are in force; fails where a required one is missing. */
+/** Validates the given consents by the current texts; fails if a required one is missing. */
 export async function givenConsents(
   context: Context,
   { shop_id }: Pick<FoundCode, 'shop_id'>,
@@ -22,10 +22,10 @@ export async function givenConsents(
   return consents.filter(is_given).map(({ title, version }) => ({ title, version }))
 }
 
-/** Who gives consents with which product; `agreed_at` where it was earlier than now. */
+/** The member and code of consents; `agreed_at` if earlier than now. */
 type Giver = { shop_id: number; code_id: string; member_id: string; agreed_at?: Date }
 
-/** Keeps which text of which consent was given, and when. */
+/** Saves the version and time of each given consent. */
 export async function keepConsents(
   { mall_id, now, tx }: InTransaction<Context>,
   { shop_id, code_id, member_id, agreed_at = now() }: Giver,

@@ -26,9 +26,8 @@ export type Found =
 type Row = Found | { shop_id: null }
 
 /**
- * Looks up what a scanned value names, in one round trip that it may share with others; a scan also becomes a row of the
- * ledger. What is not usual takes a second one, with the limits of guessing. Fails `shop.not_found` only: what the code
- * is, is the answer.
+ * Looks up a scanned value, in one round trip shared with concurrent scans; a scan also writes a ledger row. Unusual
+ * values take a second query with the limits of guessing. Fails with `shop.not_found` only.
  */
 export async function findCode(context: Context, auth_qr_code: string, purpose: 'scan' | 'lookup'): Promise<Found> {
   const { serials, doubtful } = serialsOf(auth_qr_code)
@@ -55,7 +54,7 @@ function isDiskFull(problem: unknown): boolean {
   return problem instanceof pg.DatabaseError && problem.code === '53100'
 }
 
-/** The usual scan goes with others of the same moment; null for what is asked by itself. */
+/** Batches a usual scan with others; null if it has to be queried alone. */
 async function together(
   context: Context,
   serials: string[],
@@ -127,7 +126,7 @@ async function isDestroyed(
   return (await ask(database, tombstones, mall_id, [shop_id, hashes])).length > 0
 }
 
-/** The code alone; what is none of the shop's, or one guess too many, is a failure. */
+/** Returns the code; fails for an unknown one, or after too many guesses. */
 export function mustBeCode(found: Found): FoundCode {
   if (found.verdict === 'destroyed') throw new Failure('scan.destroyed')
   if (found.verdict === 'unknown') throw new Failure('scan.not_genuine')

@@ -5,7 +5,7 @@ import { callFunction } from '../database/ask.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { FoundCode } from './found-code.ts'
 
-/** A scan with one reading of its value; `app` null where the address names none. */
+/** A scan with one candidate serial; `app` is null if the address names none. */
 export type Asked = {
   mall_id: string
   shop_no: string
@@ -16,7 +16,7 @@ export type Asked = {
   device: Context['device']
 }
 
-/** The code of such a scan; null where it must be asked by itself (`find_codes`). */
+/** The code of such a scan; null if it has to be queried alone (`find_codes`). */
 export type Answered = FoundCode | null
 
 type Row = Omit<FoundCode, 'member_id' | 'owner_sealed'> & { place: number }
@@ -64,8 +64,8 @@ async function ask(pool: pg.Pool, scans: readonly Asked[]): Promise<Row[]> {
     column('device'),
     `${guessing.window_seconds} seconds`,
   ]
-  // Where malls are spread over many machines, the first runs where its mall is; the second finds nothing there, and each
-  // of its scans is asked by itself.
+  // In a cluster, the batch runs on the first mall's machine; scans of other malls find nothing there and are retried
+  // alone.
   return malls.length === 1
     ? callFunction<Row>({ pool }, 'find_codes_of_mall', [...malls, ...columns])
     : callFunction<Row>({ pool }, 'find_codes', [malls, column('mall_id'), ...columns])

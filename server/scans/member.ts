@@ -7,13 +7,13 @@ import type { Context } from '../kernel/context.ts'
 import type { InTransaction } from '../database/connect.ts'
 import type { Contact } from './send-proof.ts'
 
-/** A buyer who has proved a number or an address; `agreed` where the consent was given earlier than now. */
+/** A buyer with a verified contact; `agreed` if the consent was given earlier. */
 export type Buyer = Contact & { member_id: string; name: string; agreed?: Agreed }
 type Agreed = { agreed_at: Date; consent_version: string }
 
 const idBytes = 12
 
-/** A buyer without a shop account has a `g:` id, the same for the same number or address in one shop (product E). */
+/** The id of a buyer without a shop account: `g:` and a hash, stable per contact and shop (product E). */
 export function memberIdOf(
   context: Pick<Context, 'seals' | 'mall_id'>,
   shop_id: number,
@@ -25,8 +25,7 @@ export function memberIdOf(
 }
 
 /**
- * Whose a number or an address is: the member who has it since two were joined, else that of its own id. Until the
- * transaction ends nobody else decides about it.
+ * The member of a contact: the one it was merged into, else its own id. An advisory lock serialises decisions about it.
  */
 export async function memberOf(context: InTransaction<Context>, shop_id: number, contact: Contact): Promise<string> {
   const { mall_id, seals } = context
@@ -44,7 +43,7 @@ export async function memberOf(context: InTransaction<Context>, shop_id: number,
   return joined?.into_id ?? own
 }
 
-/** Keeps the buyer, sealed; one who comes again has agreed again, and keeps the name of the first time. */
+/** Saves the buyer, sealed; a returning buyer's consent is renewed, the first name is kept. */
 export async function keepMember(context: InTransaction<Context>, shop_id: number, buyer: Buyer): Promise<void> {
   const { mall_id, seals } = context
   const now = context.now()
@@ -67,7 +66,7 @@ export async function keepMember(context: InTransaction<Context>, shop_id: numbe
     .execute()
 }
 
-/** Keeps the name on a certificate: a buyer may give each product another one (product E). */
+/** Saves the name on a certificate, which may differ per product (product E). */
 export async function nameCertificate(
   context: InTransaction<Context>,
   { shop_id, code_id }: { shop_id: number; code_id: string },
@@ -82,7 +81,7 @@ export async function nameCertificate(
     .execute()
 }
 
-/** A proved number or address as a member's row keeps it. */
+/** The columns of a verified contact in a member's row. */
 export function contactColumns({ mall_id, seals }: Pick<Context, 'mall_id' | 'seals'>, { channel, target }: Contact) {
   const sealed = seals.seal(mall_id, target)
   const index = seals.index(mall_id, channel, target)

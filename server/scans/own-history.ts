@@ -12,14 +12,14 @@ const whatOf: Readonly<Record<string, OwnHistory['what']>> = {
   'history.repair_done': 'repaired',
 }
 
-/** Since it was last registered by somebody: what was before belongs to others. */
+/** Only since the last registration: earlier entries belong to former owners. */
 const lines = question(`select h.title, h.changed_at from code_history h
   where h.mall_id = tenant.mall_id and h.shop_id = $2::integer and h.code_id = $3::bigint and h.title = any ($4::text[])
     and h.history_id >= coalesce((select max(c.history_id) from code_history c where c.mall_id = tenant.mall_id
       and c.shop_id = $2::integer and c.code_id = $3::bigint and c.title = 'history.certified'), 0)
   order by h.history_id limit 50`)
 
-/** Reads the history that an owner is shown; none where the shop does not show it. */
+/** Reads the history for the owner; empty if the shop hides it. */
 export async function readOwnHistory(
   { database, mall_id }: Context,
   { shop_id, code_id }: FoundCode,

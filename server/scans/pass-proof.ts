@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type Contact, proofHash, wrongTriesKey } from './send-proof.ts'
 
-/** A one-time code as it was typed. */
+/** A typed one-time code. */
 export type TypedProof = { proof_id: string; proof_code: string }
 
 type TriedProof = {
@@ -18,7 +18,7 @@ type TriedProof = {
 
 type Of = { shop_id: number } & ({ code_id: string } | { subject: string })
 
-/** Judges the typed code. A wrong try counts although the call fails, so it is no part of its transaction. */
+/** Verifies the typed code. A wrong attempt counts although the call fails, so it has its own transaction. */
 export async function passProof(context: Context, of: Of, typed: TypedProof): Promise<Contact> {
   const { mall_id } = context
   const hash = proofHash(context, typed.proof_id, typed.proof_code)
@@ -32,13 +32,13 @@ export async function passProof(context: Context, of: Of, typed: TypedProof): Pr
   return { channel: proof.channel, target: context.seals.open(mall_id, proof.target_sealed) }
 }
 
-/** Wrong tries of a whole mall: too many of them make its codes longer. */
+/** Counts wrong attempts of a mall; too many make its codes longer. */
 async function countWrong({ database, mall_id, now }: Context): Promise<void> {
   const values = [wrongTriesKey(mall_id), now(), `${proofGuard.mall.window / 1000} seconds`]
   await callFunction(database, 'take_attempt', values)
 }
 
-/** A proof counts once; whether this was the first time. */
+/** Uses a proof; false if it was used before. */
 export async function useProof(context: InTransaction<Context>, proof_id: string): Promise<boolean> {
   const used = await context.tx
     .updateTable('proof')
@@ -50,7 +50,7 @@ export async function useProof(context: InTransaction<Context>, proof_id: string
   return used.numUpdatedRows === 1n
 }
 
-/** The same where nothing may be done twice with it. */
+/** Uses a proof, and fails if it was used before. */
 export async function useProofOnce(context: InTransaction<Context>, proof_id: string): Promise<void> {
   if (!(await useProof(context, proof_id))) throw new Failure('proof.expired')
 }

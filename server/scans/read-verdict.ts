@@ -31,7 +31,7 @@ export type AskedPage = {
   recall_error: string | null
 }
 
-/** Reads all that the page of a scan shows. */
+/** Reads the data of a scan's page. */
 export async function readVerdict(asked: AskedPage, found: Found): Promise<VerdictPage> {
   if (found.verdict === 'unknown' || found.verdict === 'destroyed') return { kind: found.verdict }
   if (found.verdict === 'too_many') return { kind: 'too_many', wait_seconds: found.wait_seconds }

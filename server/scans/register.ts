@@ -23,9 +23,7 @@ import { passProof, useProof } from './pass-proof.ts'
 import { tellAttempt } from './tell-attempt.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/**
- * Certifies a code for the buyer who has proved a phone number or address; of many buyers exactly one wins (product C).
- */
+/** Registers a code for the buyer with a verified contact; of concurrent buyers exactly one wins (product C). */
 export const registerCode: Handler<'registerCode'> = async (context, input) => {
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   await tellAttempt(context, code, 'register')
@@ -41,7 +39,7 @@ export const registerCode: Handler<'registerCode'> = async (context, input) => {
     const member_id = input.as_member === undefined ? other : await mustBeSigned(context, code, input.as_member)
     const what = { bought_at, first_use, rules, pictures: input.pictures }
     const is_new = await registerOnce(context, { code, buyer: { ...contact, member_id, name: input.name } }, what)
-    // Who is signed in at the shop and has proved a contact is both.
+    // A signed-in member with a verified contact is both members, so they are merged.
     await mergeIfPossible(context, { shop_id: code.shop_id, member_id }, { other, contact })
     if (is_new) {
       await keepConsents(context, { ...code, member_id }, consents)
@@ -54,10 +52,7 @@ export const registerCode: Handler<'registerCode'> = async (context, input) => {
   return certificate
 }
 
-/**
- * The member of the shop in this browser; the form said whom it registers for, and somebody else may have come
- * meanwhile.
- */
+/** The shop member of this browser; fails if the form was made for another. */
 async function mustBeSigned(
   context: InTransaction<Context>,
   { shop_id }: FoundCode,
@@ -68,7 +63,7 @@ async function mustBeSigned(
   return member_id
 }
 
-/** The input of a registration beside whose it is, and how the shop approves it. */
+/** The input of a registration besides its buyer, with the approval rules. */
 type Registering = {
   bought_at: Date | null
   first_use: boolean
@@ -76,7 +71,7 @@ type Registering = {
   pictures: readonly string[]
 }
 
-/** Whether it waits for the shop, and on which terms. */
+/** Whether the registration awaits approval, and its terms. */
 async function waits(
   context: InTransaction<Context>,
   { rules, code, buyer }: { rules: ApprovalRules | null; code: LockedCode; buyer: Buyer },
@@ -87,7 +82,7 @@ async function waits(
   return { needs_approval: true, asking: { ...approvalTerms(rules, now(), matches), channel: buyer.channel, language } }
 }
 
-/** The code becomes the buyer's, or already is; another's stays another's. */
+/** Assigns the code to the buyer; idempotent for its owner, refused for others. */
 async function registerOnce(
   context: InTransaction<Context>,
   { code: { shop_id, code_id }, buyer }: { code: FoundCode; buyer: Buyer },
@@ -114,10 +109,7 @@ async function registerOnce(
   return true
 }
 
-/**
- * Reads the day of purchase, which is required where the warranty counts from it; it cannot lie in the future (product
- * C).
- */
+/** Reads the day of purchase, required if the warranty starts with it; never in the future (product C). */
 export function readBoughtAt(
   context: Context,
   { cert_duration_type }: Pick<FoundCode, 'cert_duration_type'>,

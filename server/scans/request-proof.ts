@@ -18,7 +18,7 @@ export const requestProof: Handler<'requestProof'> = async (context, input) => {
   })
 }
 
-/** No code is sent for what cannot be registered anyway. */
+/** Refuses codes that cannot be registered, before a one-time code is sent. */
 function refuseUnlessFree({ cert_status, approval_status, blocked_reason }: FoundCode): void {
   const refusal = registrationRefusal({
     cert_status,

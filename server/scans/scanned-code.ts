@@ -2,9 +2,9 @@ import type { FoundCode } from './found-code.ts'
 
 /** A code as its scanner may see it: what the API answers and what the page shows. */
 export type ScannedCode = FoundCode & {
-  /** Whether only the end of the serial is shown: to everybody but its owner. */
+  /** True if only the end of the serial is shown: for all but its owner. */
   serial_masked: boolean
-  /** A registration that waits for the shop. */
+  /** A registration pending approval. */
   approval: 'pending' | null
 }
 

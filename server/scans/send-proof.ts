@@ -21,16 +21,16 @@ import { queueMessage } from '../notify/outbox.ts'
 import { readSmsName } from '../notify/sms-name.ts'
 import { proofMessage } from './proof-message.ts'
 
-/** A number or an address that somebody claims. */
+/** A claimed phone number or e-mail address. */
 export type Contact = { channel: ProofChannel; target: string }
 
-/** The thing that a proof is for: the registration of a code, or a subject of another kind. */
+/** The purpose of a proof: the registration of a code, or another subject. */
 export type ProofAbout = { shop_id: number; shop_name: string } & (
   | { code_id: string; subject: null }
   | { code_id: null; subject: string; cap: string | null }
 )
 
-/** Reads a number or an address as it was typed. */
+/** Parses a typed contact. */
 export function readContact({ channel, target }: Contact): Contact {
   const read = channel === 'phone' ? readMobilePhone(target) : readEmail(target)
   if (read !== null) return { channel, target: read }
@@ -38,12 +38,12 @@ export function readContact({ channel, target }: Contact): Contact {
   throw new Failure(code, { fields: [{ path: 'target', code }] })
 }
 
-/** A number or an address as others may see it. */
+/** Masks a contact. */
 export function maskContact({ channel, target }: Contact): string {
   return channel === 'phone' ? maskPhone(target) : maskEmail(target)
 }
 
-/** Sends a one-time code within all caps; what is sent is good for what it is about and for nothing else. */
+/** Sends a one-time code within all limits; it is valid for its subject only. */
 export async function sendProof(
   context: InTransaction<Context>,
   about: ProofAbout,
@@ -61,7 +61,7 @@ export async function sendProof(
     channel: contact.channel,
     target_masked: maskContact(contact),
     expires_at: toSeoulIso(proofExpiresAt(sent_at)),
-    // The wire has whole seconds; whoever waits until this one must not be refused for the rest of it.
+    // Rounded up to whole seconds, as on the wire, so that waiting until then suffices.
     resend_at: toSeoulIso(wholeSecondAfter(proofResendAt(sent_at))),
   }
 }
@@ -70,12 +70,12 @@ function wholeSecondAfter(at: Date): Date {
   return new Date(Math.ceil(at.getTime() / 1000) * 1000)
 }
 
-/** Codes that were sent before to the target and for the network address. */
+/** Codes sent before, to the target and from the network address. */
 type Past = Pick<GuessedAt, 'target' | 'address'>
 
 /**
- * The caps on sending; answers what was sent before. Requests for one target, or from one network address, are counted one after the
- * other.
+ * Enforces the limits of sending and returns the codes sent before. Requests of one target or network address are
+ * serialised.
  */
 async function passCaps(context: InTransaction<Context>, contact: Contact): Promise<Past> {
   const now = context.now()
@@ -104,7 +104,7 @@ async function passCaps(context: InTransaction<Context>, contact: Contact): Prom
   throw new Failure(refusal, { values: { seconds }, retry_after: seconds })
 }
 
-/** The caps of the label and of the mall. In this transaction: what is refused or falls through was not sent. */
+/** Counts against the limits of label and mall; rolled back if nothing is sent. */
 async function takeSending(context: InTransaction<Context>, about: ProofAbout): Promise<void> {
   const { mall_id } = context
   const one = about.subject === null ? about.code_id : about.cap
@@ -120,7 +120,7 @@ async function takeSending(context: InTransaction<Context>, about: ProofAbout): 
   }
 }
 
-/** Wrong tries in the mall, and its codes under way with the one that is to be sent. */
+/** Wrong attempts in the mall, and its codes in flight including this one. */
 async function guessesIn(context: InTransaction<Context>): Promise<Pick<GuessedAt, 'mall' | 'under_way'>> {
   const { mall_id } = context
   const { window } = proofGuard.under_way
@@ -132,7 +132,7 @@ async function guessesIn(context: InTransaction<Context>): Promise<Pick<GuessedA
   return result.rows[0] ?? { mall: 0, under_way: 0 }
 }
 
-/** Where the wrong tries at codes of a mall are counted. */
+/** The counter key of a mall's wrong attempts. */
 export function wrongTriesKey(mall_id: string): string {
   return `proof-wrong:${mall_id}`
 }
@@ -176,7 +176,7 @@ async function writeProof(
   return proof_id
 }
 
-/** The stored form of a one-time code: a keyed hash, because so few digits alone are soon guessed. */
+/** The stored form of a one-time code: a keyed hash, because few digits alone are easy to guess. */
 export function proofHash(context: Pick<Context, 'seals'>, proof_id: string, proof_code: string): Buffer {
   return context.seals.keyed('proof', `${proof_id}:${proof_code}`)
 }

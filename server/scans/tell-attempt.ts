@@ -6,17 +6,16 @@ import type { Context } from '../kernel/context.ts'
 import { recordEvent } from '../kernel/events.ts'
 import type { FoundCode } from './found-code.ts'
 
-/** Both sides are told of one finder once so often; the address by which they are known changes daily too. */
+/** Owner and shop are notified of a finder once in this time; the finder's hash changes daily too. */
 const once = '1 day'
-/** The most attempts of one finder with one code that are written down in that time. */
+/** The most recorded attempts of one finder and code in that time. */
 const most = 20
 
 type Lost = Pick<FoundCode, 'shop_id' | 'code_id' | 'serial_number'>
 
 /**
- * Somebody who is not its owner tries to register a code that is reported lost, or to take it over (002 §4). A mere scan
- * only stands in the ledger of scans, and its owner has another verdict. It is no part of the call's own transaction,
- * which is refused.
+ * Records an attempt to register or take over a lost code by someone other than its owner (002 §4), outside the call's
+ * transaction, which is refused. A mere scan is only in the scan ledger.
  */
 export async function tellAttempt(
   context: Context,
@@ -27,7 +26,7 @@ export async function tellAttempt(
   await inTenant(context, context.mall_id, async (context) => recordAttempt(context, code, kind))
 }
 
-/** Writes an attempt down; owner and shop are told of a finder and code once a day. */
+/** Records an attempt; owner and shop are notified once a day per finder and code. */
 export async function recordAttempt(
   context: InTransaction<Context>,
   { shop_id, code_id, serial_number: subject }: Lost,

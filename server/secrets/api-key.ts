@@ -12,14 +12,14 @@ export function writeKey(mall_id: string, secret: Uint8Array): string {
   return `${prefix}${mall_id}_${Buffer.from(secret).toString('base64url')}`
 }
 
-/** The mall of a key; null for what is no key, such as the token of a session. */
+/** The mall of an API key; null for other tokens. */
 export function mallOfKey(token: string): string | null {
   if (!token.startsWith(prefix)) return null
   const mall_id = token.slice(prefix.length, -(secretLength + 1))
   return token.at(-(secretLength + 1)) === '_' && malls.test(mall_id) ? mall_id : null
 }
 
-/** The end of a key, by which people tell it from others. */
+/** The last characters of a key, to recognise it. */
 export function hintOf(token: string): string {
   return token.slice(-4)
 }

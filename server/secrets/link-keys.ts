@@ -39,7 +39,7 @@ export async function addLinkKey(data_dir: string): Promise<string | null> {
   return id
 }
 
-/** Puts a key before the others, so that it signs; false where there is none of the id. */
+/** Moves a key to the front, so that it signs; false for an unknown id. */
 export async function signByKey(data_dir: string, id: string): Promise<boolean> {
   const keys = await keysIn(data_dir)
   const chosen = keys.find((key) => key.id === id)
@@ -56,7 +56,7 @@ async function keysIn(data_dir: string): Promise<readonly LinkKey[]> {
   return readLinkKeys(await readFile(fileIn(data_dir), 'utf8'))
 }
 
-/** Whether keys stand in the data folder: from the first start on, unless QR_LINK_KEYS holds them. */
+/** True if the data folder has keys: after the first start, unless QR_LINK_KEYS is set. */
 export function hasLinkKeys(data_dir: string): boolean {
   return existsSync(fileIn(data_dir))
 }

@@ -10,28 +10,24 @@ import {
 } from 'node:crypto'
 
 /**
- * Keys of one installation, all derived from SECRET_KEY: encryption of personal data at rest (AES-256-GCM), blind
- * indexes (keyed hashes) to find it by, and marks that stay what they are when SECRET_KEY changes (ADR 0059). Nothing here
- * is ever logged.
+ * Cryptography of one installation, derived from SECRET_KEY: encryption of personal data at rest (AES-256-GCM), blind
+ * indexes (keyed hashes), and marks that outlive a change of SECRET_KEY (ADR 0059). Never logged.
  */
 export type Seals = {
   /** Seals a text; the mall is bound in, so a row moved to another mall does not open. */
   seal(mall_id: string, plain: string): Buffer
   /** Opens what `seal` made; throws when it was changed or belongs elsewhere. */
   open(mall_id: string, sealed: Uint8Array): string
-  /**
-   * Seals anew with the first key what was sealed with a former one (key rotation); null when it is the first one's
-   * already.
-   */
+  /** Reseals data of a former key with the first one (key rotation); null if it is current. */
   renew(mall_id: string, sealed: Uint8Array): Buffer | null
   /** Seals bytes that are no text, such as a picture. */
   sealBytes(mall_id: string, plain: Uint8Array): Buffer
   openBytes(mall_id: string, sealed: Uint8Array): Buffer
   /** The blind index that is written: equal for equal values of one mall and purpose. */
   index(mall_id: string, purpose: string, value: string): Buffer
-  /** Every blind index by which a row of this value may stand: more than one only while SECRET_KEY is being changed. */
+  /** Every possible blind index of a value: several only during a change of SECRET_KEY. */
   indexes(mall_id: string, purpose: string, value: string): Buffer[]
-  /** A blind index of what is not kept, and so could not be made anew: it outlives SECRET_KEY. */
+  /** A blind index of a value that is not stored and so cannot be recomputed: it outlives SECRET_KEY. */
   mark(mall_id: string, purpose: string, value: string): Buffer
   /** A keyed hash for a purpose, such as the successor of a refresh token or an address of a day; it outlives SECRET_KEY. */
   keyed(purpose: string, value: string): Buffer
@@ -44,8 +40,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * `random` gives nonces; `secret` is the installation's key, at least 32 bytes of base64. `seal_keys` are those of what is
- * sealed: the first seals, all of them open.
+ * `random` makes nonces; `secret` is the installation's key, at least 32 bytes of base64. Of `seal_keys` the first
+ * seals, all open.
  */
 export function makeSeals(
   secret: string,

@@ -4,7 +4,7 @@ import { ConfigError } from '../process/config.ts'
 import { type Roots, type Seals, makeSeals } from './sealed.ts'
 import { type KeySource, signingKey } from './signing-keys.ts'
 
-/** Not a mall's name: the underscore in front is none that a mall id can have. */
+/** The leading underscore cannot collide with a mall id. */
 const sealName = '_canary'
 const word = 'genuine'
 const marksName = '_marks'

@@ -11,9 +11,8 @@ import type { Database } from '../database/connect.ts'
 import type { Seals } from './sealed.ts'
 
 /**
- * The Ed25519 keys that sign certificates, one pair for the installation: made at the first start, the private half sealed
- * with the installation's key. A retired key signs nothing more and checks what it has signed for ever, unless it was stolen:
- * then it is distrusted.
+ * The Ed25519 keys of certificates, one pair per installation: made at the first start, the private half sealed. A
+ * retired key only verifies, for ever, unless it was stolen and is distrusted.
  */
 
 export type KeySource = { database: Database; seals: Seals; now(): Date }
@@ -26,7 +25,7 @@ export type PublicKey = {
   distrusted_at: Date | null
 }
 
-/** Not a mall's name: the underscore in front is none that a mall id can have. */
+/** The leading underscore cannot collide with a mall id. */
 const sealName = '_signing'
 const keyIdLength = 8
 
@@ -74,7 +73,7 @@ export async function distrustKey(source: KeySource, key_id: string): Promise<bo
   return true
 }
 
-/** Whether a key was stolen, and what it has signed proves nothing. */
+/** True for a stolen key, whose signatures are void. */
 export async function isDistrusted(source: Pick<KeySource, 'database'>, key_id: string): Promise<boolean> {
   return (await publicKeys(source)).some((key) => key.key_id === key_id && key.distrusted_at !== null)
 }

@@ -55,13 +55,13 @@ function wanted({ mall_id, shop, tx }: InTransaction<Context>, { kind, service, 
 
 type Entries = SelectQueryBuilder<Tables, 'audit', object>
 
-/** Changes of the settings that a service is made of. */
+/** Entries of a service's settings. */
 function ofSettings(entries: Entries, { shop_id }: ShopScope, service: ServiceName): Entries {
   const actions = serviceSettings[service].map((name) => `setting.${name}`)
   return entries.where('target', '=', `shop:${shop_id}`).where('action', 'in', actions)
 }
 
-/** A recall has no settings: what was done with those of the shop. */
+/** Entries of recalls, which have no settings. */
 function ofRecalls(entries: Entries, { mall_id, shop_id }: ShopScope): Entries {
   return entries.where(
     sql<boolean>`starts_with(action, 'recall.') and target in (

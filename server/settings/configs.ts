@@ -11,7 +11,7 @@ import { holdDocuments, readDocument, readVersion, writeDocument } from '../shop
 import type { Handler } from '../kernel/handle.ts'
 
 type Save = Operations['saveAuthItems']
-/** Documents that are read and saved as they are. */
+/** Documents that are read and saved unchanged. */
 type Plain = Exclude<
   DocumentName,
   | 'print'
@@ -26,7 +26,7 @@ type Plain = Exclude<
   | `message_${string}`
 >
 
-/** Reads one configuration of the shop; an unset one is its defaults. */
+/** Reads one configuration of the shop, with defaults. */
 export function reader<N extends Plain>(name: N): (context: Context) => Promise<DocumentOf<N>> {
   return async (context) => context.read((context) => readDocument(context.tx, context.shop, name))
 }
@@ -40,7 +40,7 @@ export function saver<N extends Plain>(name: N): (context: Context, input: Docum
     })
 }
 
-/** The design: words stand in white on its colour, so they must be readable there. */
+/** Saves the design; white text must be legible on its colour. */
 export const saveDesign: Handler<'saveDesign'> = async (context, input) => {
   const code = 'setting.contrast_low'
   if (contrast(input.primary_color, '#ffffff') < contrastLeast)
@@ -48,12 +48,12 @@ export const saveDesign: Handler<'saveDesign'> = async (context, input) => {
   return saver('design')(context, input)
 }
 
-/** The same answer as the plan's own address (PLN-19). */
+/** Answers like the plan's own address (PLN-19). */
 export const getClassConfig: Handler<'getClassConfig'> = async (context) => {
   return readPlan(context)
 }
 
-/** A shop may say which plan it has, and never give itself another: that is paid, or set by staff. */
+/** Accepts the current plan only; another is paid for or set by staff. */
 export const saveClassConfig: Handler<'saveClassConfig'> = async ({ shop, now }, wanted) => {
   const plan = planAnswer(shop, now())
   if (wanted.class !== plan.class) throw new Failure('plan.by_payment')
@@ -67,7 +67,7 @@ export const getAuthItems: Handler<'getAuthItems'> = async (context) => {
   }))
 }
 
-/** The whole list in its order; somebody else's newer list is not laid over. */
+/** Saves the whole list in order, with its version (optimistic lock). */
 export const saveAuthItems: Handler<'saveAuthItems'> = async (context, { version, items }) => {
   refuseItems(items)
   return context.write(async (context) => {
@@ -94,7 +94,7 @@ function refuseItems(items: InputOf<Save>['items']): void {
   }
 }
 
-/** An item that has answers is hidden and never deleted: its number is given to no other question. */
+/** An item with answers is hidden, never deleted, so that its number is not reused. */
 async function hiddenOf({ shop, tx }: InTransaction<Context>, items: InputOf<Save>['items']) {
   const before = await readDocument(tx, shop, 'auth_items')
   const gone = before.items.filter(({ item_no }) => items.every((one) => one.item_no !== item_no))

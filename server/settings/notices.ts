@@ -3,7 +3,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** The operator's notices as they were written (002 §2.5). */
+/** Reads the operator's notices (002 §2.5). */
 export const getNotices: Handler<'getNotices'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   const shop = await context.read(({ tx }) =>

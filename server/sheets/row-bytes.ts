@@ -105,7 +105,7 @@ export function rowBytes(size: number): RowBytes {
   }
 }
 
-/** Makes room for row numbers of so many digits. */
+/** Fits the stamp to row numbers of this many digits. */
 function fit(stamp: Stamp, digits: number): void {
   const places: number[] = []
   let size = 0

@@ -5,12 +5,10 @@ import type { Kernel } from '../kernel/context.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import { joinProduct } from './product-card.ts'
 
-/**
- * Digital codes that were ordered, and who ordered them: the message may have been lost before anybody registers one.
- */
+/** Ordered digital codes and their orderers, as the message may have been lost before registration. */
 
 type Reader = Pick<Kernel, 'seals' | 'now'>
-/** The orderer as orders seal it; what the platform does not tell is ''. */
+/** The sealed orderer; missing values are ''. */
 const orderer = z.object({ phone: z.string().default(''), email: z.string().default('') })
 const mobile = /^01\d{8,9}$/
 

@@ -9,10 +9,10 @@ const referenceLength = 8
 
 /** A thing that is come back to; its word in the address. */
 export type LinkOf = 'report' | 'repair'
-// A link that was given out stays what it is.
+// Never changed: issued links must stay valid.
 const purposes: Readonly<Record<LinkOf, string>> = { report: 'fake-report', repair: 'repair' }
 
-/** The end of a link: derived, so that a message can tell it and the database never holds it. */
+/** The token of a link: derived, so that messages can contain it and the database does not store it. */
 export function linkOf({ seals }: Pick<Kernel, 'seals'>, of: LinkOf, mall_id: string, id: string): string {
   return seals.keyed(purposes[of], `${mall_id}:${id}`).subarray(0, linkBytes).toString('base64url')
 }

@@ -16,10 +16,7 @@ export async function sandboxHolds(tx: Tx, mall_id: string): Promise<Record<Sand
   return rows[0] ?? { codes: 0, products: 0, orders: 0 }
 }
 
-/**
- * Whether so many more may come in; always outside of sandboxes. Who asks holds the mall's row, or is content with
- * about.
- */
+/** True if a sandbox has room for more; always outside of sandboxes. Exact only under the mall's row lock. */
 export async function hasRoom(tx: Tx, mall_id: string, thing: SandboxThing, more: number): Promise<boolean> {
   if (!isSandbox(mall_id)) return true
   return (await sandboxHolds(tx, mall_id))[thing] + more <= sandboxMost[thing]

@@ -22,7 +22,7 @@ export async function readDocument<N extends DocumentName>(
   return documentOf(name, row?.body ?? {})
 }
 
-/** A document as it is stored; its defaults where it is unset, or is of an older shape. */
+/** Parses a stored document; defaults if it is unset or of an older shape. */
 export function documentOf<N extends DocumentName>(name: N, body: unknown): DocumentOf<N> {
   const kept = shopDocuments[name].safeParse(body)
   // Both branches are the shape's own output; the table ties name and shape.

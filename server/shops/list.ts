@@ -4,8 +4,8 @@ import { isStale, syncSoon } from '../platforms/shops.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * The mall's shops in the app that the call is about; the default one first (000 §3, §7). A hosted mall's are read anew
- * from its platform in the background: nobody waits for it here, and a platform that is down keeps nobody out.
+ * Lists the mall's shops of the app, the default one first (000 §3, §7). A hosted mall's are refreshed from its
+ * platform in the background, so an outage does not block the list.
  */
 export const listShops: Handler<'listShops'> = async (context) => {
   const { rows, platform } = await context.read(async (context) => ({

@@ -7,7 +7,7 @@ import { Failure } from '../kernel/failure.ts'
 import { isWaiting } from '../platforms/health.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** One shop as its owner knows it, and how its mall is connected (002 §7.1, SHP-05); from what we keep, at once. */
+/** One shop and its mall's platform connection (002 §7.1, SHP-05), from our own data. */
 export const getStore: Handler<'getStore'> = async (context) => {
   const { mall_id, shop_id, shop_no, shop_name, flavour, primary_domain } = context.shop
   const row = await context.read(({ tx }) =>
@@ -41,13 +41,13 @@ export const getStore: Handler<'getStore'> = async (context) => {
   }
 }
 
-/** The business number, masked for who may not change the settings. */
+/** The business number, masked without permission to change settings. */
 function shownNumber({ actor }: Context, business_number: string | null): string | null {
   const may_see = actor.kind === 'operator' && may(actor.role, 'setting')
   return business_number === null || may_see ? business_number : maskBusinessNumber(business_number)
 }
 
-/** Whoever sees that the platform is down has it looked at again, so that they soon see that it is back. */
+/** Enqueues a new check of a platform that is down, so that its recovery shows soon. */
 async function lookAgain(context: Context): Promise<void> {
   const { mall_id } = context
   await inTenant(context, mall_id, (context) => context.enqueue(context.tx, 'platform.shops', { mall_id }, mall_id))

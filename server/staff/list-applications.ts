@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { applicationRow, applications } from './application-rows.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Applications of one tab; what is due soonest first, and what is decided last. */
+/** Lists applications of one tab: by due date, decided ones newest first. */
 export const listApplications: Handler<'listApplications'> = async (context, { tab, search, limit, offset }) => {
   const now = context.now()
   return context.readAcrossMalls(async ({ tx }) => {

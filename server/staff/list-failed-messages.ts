@@ -13,7 +13,7 @@ import type { Handler } from '../kernel/handle.ts'
 type Answer = OutputOf<Operations['listFailedMessages']>
 const states = ['failed', 'unknown'] as const
 
-/** Messages of every mall that did not go out, and how the jobs stand. */
+/** Lists failed messages of all malls, and the state of jobs. */
 export const listFailedMessages: Handler<'listFailedMessages'> = async (context, { mall, limit, offset }) => {
   return context.readAcrossMalls(async (context) => {
     const { count } = await failed(context.tx, mall)

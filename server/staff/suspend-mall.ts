@@ -4,10 +4,7 @@ import { tell } from './decision-mail.ts'
 import { changeMallState } from './mall-state.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/**
- * Suspends a mall: with the commit all of its sessions are dead, and the door refuses what comes later. Buyers go on
- * scanning and registering: they have bought what they have bought.
- */
+/** Suspends a mall: ends all its sessions and refuses new calls. Buyers' scans and registrations continue. */
 export const suspendMall: Handler<'suspendMall'> = async (context, { mall_id, reason }) => {
   return context.write(async (context) => {
     await changeMallState(context.tx, mall_id, { from: 'approved', to: 'suspended', suspended_reason: reason })

@@ -19,7 +19,7 @@ export const changeStaff: Handler<'changeStaff'> = async (context, input) => {
     }
     await context.tx.updateTable('staff').set(after).where('staff_id', '=', staff_id).execute()
     await mustHaveAdmin(context.tx)
-    // A session carries its role with it no further than the next call, but who is out is out at once.
+    // A session rereads its role at each call; a disabled account is signed out at once.
     if (after.disabled_at !== null) await endStaffSessionsOf(context.tx, staff_id)
     const detail = { from: stateOf(before), to: stateOf(after) }
     await append(context, staffChain, { action: 'staff.changed', target: before.login_id, detail })
@@ -29,7 +29,7 @@ export const changeStaff: Handler<'changeStaff'> = async (context, input) => {
   })
 }
 
-/** Takes everybody's row in one order, so that two administrators cannot take away each other's access at once. */
+/** Locks all rows in one order, so that two administrators cannot remove each other at once. */
 async function lockTeam(tx: Tx, staff_id: string) {
   const rows = await tx
     .selectFrom('staff')

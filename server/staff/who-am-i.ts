@@ -1,7 +1,7 @@
 import { staffActor } from './actor.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Returns the member of staff who is signed in to the console. */
+/** Returns the signed-in member of staff. */
 export const whoAmI: Handler<'whoAmI'> = async (context) => {
   return context.database.kysely
     .selectFrom('staff')

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../kernel/job.ts'
 import { everyMall } from './spent-rows.ts'
 
-/** The folders of pictures, all malls', and which of some keys a mall still shows. */
+/** A folder of pictures of all malls, and the query for keys that a mall still uses. */
 type Folder = { name: string; shownOf: (tx: Tx, mall_id: string, keys: readonly string[]) => Promise<string[]> }
 const folders: readonly Folder[] = [
   { name: 'products/', shownOf: inProducts },
@@ -13,19 +13,18 @@ const folders: readonly Folder[] = [
   { name: 'looks/', shownOf: inDesigns },
 ]
 
-/** A form that has stood open for longer than this has lost its uploaded picture. */
+/** The lifetime of an uploaded picture of an unsaved form. */
 const draftsKept = 7 * 24 * 60 * 60_000
 
-/** A write that began so long ago has lost its process. */
+/** Age at which an unfinished write has lost its process. */
 const writingMost = 24 * 60 * 60_000
 
-/** Files that are asked about at once. */
+/** Files checked per query. */
 const portion = 1000
 
 /**
- * Every night: pictures that nothing shows. They were uploaded for a product that was never saved (resolution 50) or for
- * the text of an e-mail that was never kept, or another one took their place. What stands in any version of a text stays:
- * mails that were sent show it, and the version may come back. What a killed process has left half written goes too.
+ * Deletes unused pictures nightly: of unsaved products (resolution 50), unsaved e-mail texts, or replaced ones.
+ * Pictures of any text version stay, as sent mails show them. Unfinished writes are deleted too.
  */
 export const sweepOrphanedPictures: Work<'sweep.pictures'> = async (kernel, _data, signal) => {
   await kernel.providers.files.clearAbandoned(new Date(kernel.now().getTime() - writingMost))
@@ -58,7 +57,7 @@ async function sweepFolder(
   if (keys.length > 0) await sweep(keys)
 }
 
-/** Which of these pictures any mall shows. */
+/** The keys that any mall still uses. */
 async function shownOf(
   kernel: Kernel,
   malls: readonly string[],

@@ -12,7 +12,7 @@ import { sweepPersonalData } from './personal-data.ts'
 const day = 24 * 60 * 60_000
 /** No window of attempts is longer than a day, nor does a cap on sending look further back (`contract/scans/operations.ts`). */
 const attemptsKept = retention.proof_days * day
-/** Messages are kept for a year, with whom they were for and what they said (product G). */
+/** The retention of messages, with recipient and text (product G). */
 export const messagesKept = retention.message_days * day
 
 /**

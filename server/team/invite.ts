@@ -52,7 +52,7 @@ async function add(
 ) {
   const { mall_id } = context
   const email_hash = emailHash(context, mall_id, email)
-  // An invitation of the same address that has run out gives way to this one.
+  // Replaces an expired invitation of the same address.
   await context.tx
     .updateTable('invitation')
     .set({ revoked_at: context.now() })

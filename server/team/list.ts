@@ -1,7 +1,7 @@
 import { membersOf } from './member-rows.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Everybody of the team. */
+/** Lists the team. */
 export const listTeam: Handler<'listTeam'> = async (context) => {
   const { mall_id } = context
   return context.read(async (context) => {

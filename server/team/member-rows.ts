@@ -6,7 +6,7 @@ import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { nobodysHash } from '../identity/password/password.ts'
 
-/** People of a team as they are shown; those who were removed lately come along for who may take them back. */
+/** Reads the members of a team; recently removed ones for roles that may restore them. */
 export async function membersOf(
   context: InTransaction<Context>,
   account_id: string | null = null,
@@ -56,7 +56,7 @@ type Row = {
   signs_in_by_email: string | null
 }
 
-/** Names and addresses are for who looks after the team; everybody else sees how many there are, and their roles. */
+/** Shows names and addresses to roles that manage the team; others see numbers and roles. */
 function shown(context: WithoutPool<Context>, row: Row): TeamMember {
   const { mall_id, seals } = context
   const open = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))

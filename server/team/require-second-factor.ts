@@ -7,8 +7,8 @@ import { nobodysHash } from '../identity/password/password.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Asks the second factor of the whole team, or leaves it to each; from the next call on (`admit_operator`). Who has none
- * of their own would shut themselves out first: `team.second_factor_yourself`.
+ * Requires the second factor of the whole team, or makes it optional, from the next call on (`admit_operator`). Refused
+ * without an own one (`team.second_factor_yourself`), as it would lock the caller out.
  */
 export const requireSecondFactor: Handler<'requireSecondFactor'> = async (context, { required }) => {
   const { mall_id } = context

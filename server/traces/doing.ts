@@ -2,7 +2,7 @@ import { type Context, context, createContextKey } from '@opentelemetry/api'
 
 const key = createContextKey('genuine.operation')
 
-/** A context in which an operation or a job is done, whose name what it asks for carries. */
+/** A context that carries the name of an operation or job for its spans. */
 export function doing(name: string | undefined, within: Context = context.active()): Context {
   return name === undefined ? within : within.setValue(key, name)
 }

@@ -5,10 +5,7 @@ import type { MailProvider } from '../providers/mail/mail.ts'
 import { operationNow } from './doing.ts'
 import { endedWith } from './ended-with.ts'
 
-/**
- * A span of each mail and of each call to the storage of files, by what was done: never an address or a key. Everything
- * else that we do not own is asked by HTTP, and traced there.
- */
+/** Traces each mail and storage call by its kind, never by address or key. Other external calls are traced as HTTP. */
 export function traceProviders(tracer: Tracer, providers: Providers): Providers {
   const spanned = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: operationNow() })

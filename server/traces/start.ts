@@ -35,7 +35,7 @@ export type Traces = {
   database(database: Database): void
   jobs(workers: Workers): Workers
   providers(providers: Providers): Providers
-  /** Sends what was not sent yet. */
+  /** Flushes pending spans. */
   close(): Promise<void>
 }
 

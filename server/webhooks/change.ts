@@ -38,7 +38,7 @@ export const renewWebhookSecret: Handler<'renewWebhookSecret'> = async (context,
   })
 }
 
-/** Pauses, or goes on: then everything that waited is due at once, in its order. */
+/** Pauses or resumes an endpoint; on resume all waiting deliveries are due at once, in order. */
 export const switchWebhook: Handler<'switchWebhook'> = async (context, { endpoint_id, active }) => {
   return context.write(async (context) => {
     const { paused_at, slow } = await holdEndpoint(context, endpoint_id)

@@ -27,8 +27,8 @@ type Row = {
 }
 
 /**
- * Claims what may go out to an endpoint: what is due, and of each code, batch or order only the earliest that waits. While an
- * endpoint fails one at a time finds out whether it is back. Null while there is nothing, or it is paused or rests.
+ * Claims the due deliveries of an endpoint, only the earliest of each code, batch or order. A failing endpoint gets
+ * single probes. Null if there is nothing, or it is paused or its circuit is open.
  */
 export async function claimBatch(kernel: Kernel, at: EndpointAt): Promise<Batch | null> {
   const { mall_id, endpoint_id } = at

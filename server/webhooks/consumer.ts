@@ -48,8 +48,8 @@ type Wanting = About & { endpoint_id: string; slow: boolean; ready: boolean }
  */
 async function endpointsOf(kernel: InTransaction<Kernel>, event: LoggedEvent, type: WebhookType): Promise<Wanting[]> {
   const { mall_id, shop_id, data, happened_at } = event
-  // A list, empty for what is about no code: with a null in its place the planner drops the join, and a cluster then
-  // refuses the joins behind it.
+  // A list, empty without a code: with a null the planner drops the join, and a cluster then refuses the following
+  // joins.
   const code_ids = typeof data['code_id'] === 'string' ? [data['code_id']] : []
   const now = kernel.now()
   const forgotten = new Date(now.getTime() - deliveryDays * 86_400_000)

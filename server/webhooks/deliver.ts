@@ -13,8 +13,8 @@ const beside = 5
 const turn = 3000
 
 /**
- * Sends what may go out to an endpoint, one batch: claimed, called, written down. A process that dies between leaves claims
- * that time out, and what was sent is sent again by the same id: at least once, and nothing lost.
+ * Delivers one batch of an endpoint: claim, call, settle. After a crash the claims expire and deliveries are repeated
+ * with their id: at least once.
  */
 export const deliver: Work<'webhooks.deliver' | 'webhooks.slow'> = async (kernel, at, signal) => {
   const batch = await claimBatch(kernel, at)
@@ -23,7 +23,7 @@ export const deliver: Work<'webhooks.deliver' | 'webhooks.slow'> = async (kernel
   try {
     await sendAll(kernel, batch, tried, signal)
   } finally {
-    // What was not begun is let go at once.
+    // Claims that were not started are released at once.
     await settle(kernel, batch, tried)
   }
 }
@@ -37,7 +37,7 @@ async function sendAll(
   const ends = performance.now() + turn
   let failures = 0
   await pLimit(beside).map(deliveries, async (next) => {
-    // An endpoint that would rest by now hears no more of this batch.
+    // With an open circuit the batch stops.
     if (signal.aborted || performance.now() > ends || failures >= endpointCircuit.opens_after) return
     const result = await post(kernel, endpoint, next)
     failures = hasArrived(result) ? 0 : failures + 1

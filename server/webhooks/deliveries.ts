@@ -75,7 +75,7 @@ function viewOf({ body: _body, happened_at, tried_at, due_at, ...row }: Row): De
 
 type Try = { sent_at: Date; ms: number; status: number | null; failure: DeliveryFailure | null; answer: string }
 
-/** One delivery with what is sent, and every try. */
+/** Reads a delivery with its body and every try. */
 export const getWebhookDelivery: Handler<'getWebhookDelivery'> = async (context, { endpoint_id, delivery_no }) => {
   const { mall_id } = context
   return context.read(async (context) => {

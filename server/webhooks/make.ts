@@ -34,7 +34,7 @@ export const makeWebhook: Handler<'makeWebhook'> = async (context, { name, addre
   })
 }
 
-/** Counted one after another, so that two at once make no more than there may be. */
+/** Counts under a lock, so that concurrent calls respect the limit. */
 async function passCount({ mall_id, shop, tx }: InTransaction<Context>): Promise<void> {
   await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(tx)
   const { n } = await tx

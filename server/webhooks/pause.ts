@@ -7,10 +7,7 @@ import { notifyManager } from '../notify/notify-manager.ts'
 
 type Paused = { mall_id: string; endpoint_id: string; shop_id: number; name: string }
 
-/**
- * Pauses an endpoint that does not answer any more, and tells the shop's manager. Events are kept for it; the notice is the
- * service's own and free.
- */
+/** Pauses a failing endpoint and notifies the shop's manager, free of charge. Its events are kept. */
 export async function pauseEndpoint(
   kernel: InTransaction<Kernel>,
   { mall_id, endpoint_id, shop_id, name }: Paused,

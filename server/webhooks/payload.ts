@@ -24,7 +24,7 @@ type Payload = {
 }
 type Told = Pick<LoggedEvent, 'mall_id' | 'subject' | 'data' | 'happened_at'>
 
-/** Writes an event as its endpoints read it. The shape of its type strips what is not for them. */
+/** The payload of an event for endpoints; the type's schema strips everything else. */
 export function payloadOf(type: WebhookType, event: Told, about: About): Payload {
   const { mall_id, subject, data, happened_at } = event
   const { shop_no, app, ...code } = about
@@ -43,7 +43,7 @@ export function payloadOf(type: WebhookType, event: Told, about: About): Payload
   }
 }
 
-/** A program that serves both tells the tests of a sandbox from the shop by this. */
+/** Marks a sandbox's payload, for programs that serve both. */
 export function sandboxMark(mall_id: string): { sandbox?: true } {
   return isSandbox(mall_id) ? { sandbox: true } : {}
 }
@@ -58,7 +58,7 @@ function namesOf(kind: SubjectKind, subject: string): Record<string, string> {
   return kind === 'order' ? { order_no: subject } : {}
 }
 
-/** Nothing of a code overtakes what came before of it, nor that its batch was made. */
+/** Ordering keys: events of a code are delivered in order, after its batch's creation. */
 function orderOf(kind: SubjectKind, { subject, data }: Told, { batch_id }: About) {
   if (kind !== 'serial') return { order_key: `${kind}:${subject}`, after_key: null }
   return {

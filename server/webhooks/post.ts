@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { type HookSecrets, signedLetter } from '../secrets/signed-letter.ts'
 import type { Claimed } from './claim.ts'
 
-/** A call and what came back. */
+/** A call and its result. */
 export type Tried = {
   sent_at: Date
   ms: number
@@ -27,7 +27,7 @@ export async function post(
   return { sent_at, ms, status: null, failure: got.why, answer: '' }
 }
 
-/** Whether it has arrived: any 2xx; a redirect is none. */
+/** True for any 2xx; not for redirects. */
 export function hasArrived({ status }: Pick<Tried, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300
 }

@@ -8,8 +8,8 @@ import { wakeDelivery } from './wake.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Tells again by the same id: deliveries that are named, whatever became of them, or all that failed on some days. Each code's
- * go out in their order, and begin their tries anew; what waits anyway is due at once.
+ * Replays deliveries with their id: the named ones, or all failed ones of some days. Each code's are in order with
+ * fresh tries; waiting ones become due at once.
  */
 export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async (context, input) => {
   const { endpoint_id, delivery_nos, from, to } = input

@@ -130,7 +130,7 @@ async function bringForward(tx: Tx, { mall_id, endpoint_id }: { mall_id: string;
     where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} and state = 'waiting' and due_at > ${now}`.execute(tx)
 }
 
-/** Asks for the next batch, behind the endpoints that wait; what is due later is found by the sweep of the minute. */
+/** Enqueues the next batch behind waiting endpoints; the sweep finds later deliveries. */
 async function goOn(kernel: InTransaction<Kernel>, { endpoint: { mall_id, endpoint_id } }: Batch): Promise<void> {
   const now = kernel.now()
   const { rows } = await sql<{ slow: boolean }>`

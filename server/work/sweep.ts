@@ -4,13 +4,15 @@ import type { Kernel } from '../kernel/context.ts'
 
 type InMall = { readonly mall_id: string }
 export type Sweep<Row> = {
-  /** Reads what is due in all malls. */
+  /** Reads due rows of all malls. */
   find: (tx: Tx) => Promise<readonly Row[]>
   /** Works on one row, or wakes a worker for it, in a transaction of its mall. */
   work: (kernel: InTransaction<Kernel>, row: Row) => Promise<unknown>
 }
 
-/** Finds what is due in every mall, and takes up each in a transaction of its own, which looks again where others may have been. */
+/**
+ * Finds due rows of all malls and processes each in its own transaction, which rechecks it against concurrent workers.
+ */
 export async function sweep<Row extends InMall>(
   kernel: Kernel,
   { find, work }: Sweep<Row>,

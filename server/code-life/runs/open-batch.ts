@@ -37,7 +37,7 @@ export type AskedBatch = {
   /** Read after the ids are reserved, so that later ids have later times. */
   now: () => Date
   items: readonly AskedItem[]
-  /** The batch whose codes these stand in for. */
+  /** The batch whose codes these replace. */
   replaces?: string
   /** The upload that the run belongs to. */
   import_id?: string | undefined
@@ -46,8 +46,8 @@ export type AskedBatch = {
 }
 
 /**
- * Opens an issue run: reserves its ids (runs of one mall wait for each other here) and writes down what was asked.
- * Whatever happens later, these ids belong to this run alone.
+ * Opens an issue run: reserves its ids (serialised per mall) and saves the request. The ids belong to this run
+ * permanently.
  */
 export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
   const { mall_id, shop_id, app, kind, created_by, import_id = null } = asked
@@ -93,7 +93,7 @@ export async function reserveMore(tx: Tx, mall_id: string, ids: number): Promise
     .where('mall_id', '=', mall_id)
     .returning('last_code_id')
     .executeTakeFirstOrThrow()
-  // With the mall's row held, so that two at once get no more than there may be.
+  // Under the mall's row lock, so that concurrent runs respect the limit.
   await passSandboxRoom(tx, mall_id, 'codes', ids)
   return Number(reserved.last_code_id)
 }

@@ -34,7 +34,7 @@ export function mustBeInOrder(change: BulkWork): void {
   if (change.kind === 'range' && change.last < change.first) throw new Failure('code.range_reversed')
 }
 
-/** Why a code stays as it is; null when the event happens to it. The rule is that of a single code. */
+/** The reason why an event does not apply to a code, or null; the rules of a single code. */
 export function bulkRefusalOf(code: JudgedCode, event: LifeEvent | null): BulkRefusal | null {
   const refusal = event === null ? null : refusalOf(code, event)
   if (refusal === null) return null

@@ -15,7 +15,7 @@ type Chunk = ShopKey & {
   change_id: string
   chunk_no: number
   code_ids: readonly string[]
-  /** The codes of the chunks before that stayed as they were, by reason. */
+  /** Unchanged codes of earlier chunks, by reason. */
   refused: Readonly<Record<string, number>>
 }
 

@@ -29,7 +29,7 @@ export const runBulkChange: Work<'codes.bulk'> = async (kernel, { mall_id, chang
   }
 }
 
-/** The next chunk; null when there is none, or the change was stopped. */
+/** Takes the next chunk; null at the end or after a stop. */
 async function takeStep(kernel: InTransaction<Kernel>, mall_id: string, change_id: string) {
   const row = await kernel.tx
     .selectFrom('bulk_change')

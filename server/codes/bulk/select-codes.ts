@@ -14,10 +14,7 @@ import type { Handler } from '../../kernel/handle.ts'
 /** Codes of a chunk, which are locked and changed in one transaction: few, so that locks are short. */
 export const chunkCodes = 500
 
-/**
- * Freezes a search: the ids of its codes are written down, so that what is done with them later is done with the codes
- * that the operator has asked for and with no others, whatever the search would find by then.
- */
+/** Saves the ids of a search's codes, so that a later change applies to exactly these. */
 export const selectCodes: Handler<'selectCodes'> = async (context, input) => {
   const wanted = await wantedBy(context, input)
   if (wanted === null) throw new Failure('code.no_data')

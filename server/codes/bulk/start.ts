@@ -13,7 +13,7 @@ export const startBulkChange: Handler<'startBulkChange'> = async (context, { sel
   return start(context, selection_id, change, null)
 }
 
-/** Requires the number of codes to be repeated, so that no more are destroyed than were confirmed. */
+/** Starts a bulk destroy; the confirmed number must match, so that no more are destroyed. */
 export const startBulkDestroy: Handler<'startBulkDestroy'> = async (context, { selection_id, confirmed_codes }) => {
   return start(context, selection_id, { kind: 'destroy' }, confirmed_codes)
 }

@@ -3,7 +3,7 @@ import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameOf } from '../issue/change-batch.ts'
 
-/** `filters`: which codes; `print`: how they stand on labels, null for a spreadsheet. `requested`: how many codes. */
+/** `filters`: the codes; `print`: the label output, null for a spreadsheet; `requested`: the number of codes. */
 type Begun = { filters: object; print: object | null; requested: number }
 
 /** Leaves a file of codes behind as a job, which the jobs centre then shows; answers its id. */

@@ -38,12 +38,12 @@ export type CodeTexts = Readonly<Record<(typeof codeFields)[number], readonly st
 /** Makes rows of a block of codes, with the names of each. */
 export type RowsOf = (codes: CodeTexts, names: readonly Names[]) => SheetRow[]
 
-/** Pictures of ours are named by their whole address: a sheet is read far from here. */
+/** Pictures have full addresses, as a sheet is read elsewhere. */
 type Where = Pick<Context, 'database' | 'public_url'>
 
 /**
- * The rows of a list in blocks, newest first, all of one moment: what is issued or destroyed while the file is made
- * changes nothing in it. Names of products are read once a variant, not once a code.
+ * Reads the rows of a list in blocks, newest first, from one snapshot. Product names are read per variant, not per
+ * code.
  */
 export function exportBlocks(where: Where, wanted: Wanted, count: number, rowsOf: RowsOf): AsyncGenerator<SheetRow[]> {
   return rowBlocks(where, wanted.mall_id, rowsOf, (snapshot) => codeBlocks(snapshot, wanted, count))
@@ -106,7 +106,7 @@ export async function* batchBlocks(
   }
 }
 
-/** The whole list, or one status of it: its codes stand one after the other in an index. */
+/** True for the whole list or one status, whose codes are consecutive in an index. */
 function isPlain(wanted: Wanted): boolean {
   const { axis, variant_nos, days, printed, batch_id } = wanted
   const others = [variant_nos, days, printed, batch_id]

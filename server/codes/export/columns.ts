@@ -60,8 +60,8 @@ const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
 }
 
 /**
- * Times stand as `2026-11-21 09:05:00`, Seoul; the basis with its duration, the status in words. What neighbours have in
- * common is one group for all of them.
+ * Times as `2026-11-21 09:05:00` in Seoul, basis with duration, status as text. Values shared by neighbours are one
+ * group.
  */
 function rowsMaker(language: Language, has_gtins: boolean): RowsOf {
   const issuedAt = sameAsLast(seconds)
@@ -116,7 +116,7 @@ function isTrue(word = ''): boolean {
   return word === 'true' || word === 't'
 }
 
-/** `2026-11-21 09:05:00.123+09` without what is behind the seconds. */
+/** Cuts `2026-11-21 09:05:00.123+09` after the seconds. */
 function seconds(time: string): string {
   return time.slice(0, 19)
 }

@@ -18,7 +18,7 @@ export function exportEnding(print: Record<string, unknown> | null): 'xlsx' | Pr
 /** Files of exports, all malls'. They are served by their operation alone (`server/http/files.ts` serves public pictures). */
 export const exportFolder = 'exports/'
 
-/** When a file of an export may go; null for what is none. */
+/** The expiry of an export's file; null for other files. */
 export function expiryOfKey(key: string): Date | null {
   const moment = /^exports\/(\d{13})_/.exec(key)?.[1]
   return moment === undefined ? null : new Date(Number(moment))

@@ -29,8 +29,8 @@ type Export = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 class Outdated extends Error {}
 
 /**
- * Makes an export's files, one after the other, by the streaming writer: memory stays flat. All rows are of one moment,
- * so an attempt that was cut off is begun anew, and only the files of the attempt that ends are anybody's.
+ * Writes an export's files one by one as streams, with constant memory. All rows are from one snapshot, so an
+ * interrupted attempt restarts, and only the files of a completed one are published.
  */
 export const makeExport: Work<'codes.export'> = async (kernel, { mall_id, export_id }, signal) => {
   const row = await beginAttempt(kernel, mall_id, export_id)

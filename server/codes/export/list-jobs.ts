@@ -21,9 +21,8 @@ const newest = '9999-12-31T00:00:00.000000Z_undo_'
 const exportKind = sql`case when e.print is null then 'export' else 'print' end`
 
 /**
- * Everything long of a shop, newest first: issue runs that are made by a job, undos, bulk changes, exports. They are the rows of the
- * work itself, so that what is shown is what is so. Keyset pagination: each of the four lists is walked by its own
- * index from where the page before ended; jobs of one moment follow each other by kind and id, and none is passed over.
+ * Lists a shop's long jobs, newest first: issue runs, undos, bulk changes, exports, directly from their rows. Keyset
+ * pagination over four indexes; jobs of one time are ordered by kind and id, so none is skipped.
  */
 export const listJobs: Handler<'listJobs'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop

@@ -41,7 +41,7 @@ export function exportNames(
   const known = new Map<string, Names>()
   return async (variant_nos) => {
     if (known.size > keptMost) known.clear()
-    // Codes of one variant mostly stand one after the other.
+    // Codes of one variant are mostly consecutive.
     const runs = variant_nos.filter((variant_no, at) => variant_no !== variant_nos[at - 1])
     const missing = [...new Set(runs)].filter((variant_no) => !known.has(variant_no))
     if (missing.length > 0)

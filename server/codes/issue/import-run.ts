@@ -10,7 +10,7 @@ import {
   writeItems,
 } from '../../code-life/runs/open-batch.ts'
 
-/** A run that the calls of one upload write into, and how many items and chunks stand in it already. */
+/** The run of an upload, with the number of its items and chunks so far. */
 export type ImportRun = { batch: OpenBatch; chunks: number }
 
 /**
@@ -72,7 +72,7 @@ async function lastRun(tx: Tx, asked: AskedBatch): Promise<Standing | null> {
   return has_room || (run.is_last && seoulDay(run.created_at) === seoulDay(asked.now())) ? run : null
 }
 
-/** Locks the mall's other issue runs out: what is read from here on stays true until the end of the transaction. */
+/** Serialises the mall's issue runs: later reads stay valid until the transaction ends. */
 export async function holdMall(tx: Tx, mall_id: string): Promise<void> {
   await sql`select 1 from mall where mall_id = ${mall_id} for no key update`.execute(tx)
 }

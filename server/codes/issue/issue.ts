@@ -46,7 +46,7 @@ async function foldAfter(kernel: Kernel, batch: OpenBatch): Promise<void> {
   await inTenant(kernel, batch.mall_id, async (kernel) => askToFold(kernel, batch))
 }
 
-/** The issue run as it was asked for, and the chunks that stand; null when no such run goes on. */
+/** Reads a running issue run and its completed chunks; null if there is none. */
 async function readRun(tx: Tx, mall_id: string, batch_id: string) {
   const batch = await tx
     .selectFrom('batch as b')

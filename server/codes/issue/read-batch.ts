@@ -7,7 +7,7 @@ import { lineIn } from './batch-lines.ts'
 import { undoBarOf } from './undo-bar.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** A batch whole: its items, its codes as they are now, and whether it could be undone. */
+/** Reads a batch with its items, current codes, and whether an undo is possible. */
 export const readBatch: Handler<'readBatch'> = async (context, { batch_id }) => {
   const { mall_id, shop_id } = context.shop
   return context.read(async (context) => {

@@ -23,7 +23,7 @@ export const cancelBatch: Handler<'cancelBatch'> = async (context, input) => {
   })
 }
 
-/** Resumes a stopped run: missing chunks are made, chunks that stand are left as they are. */
+/** Resumes a stopped run: makes the missing chunks only. */
 export const resumeBatch: Handler<'resumeBatch'> = async (context, input) => {
   const { batch_id } = input
   return changeBatch(context, batch_id, async (context, batch) => {

@@ -6,10 +6,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 /** The polling interval, in milliseconds; a chunk takes about as long. */
 const lookEvery = 250
-/**
- * The heartbeat of the stream: a state is sent again after this long without a change, so that a caller who has gone is
- * noticed.
- */
+/** The heartbeat of the stream: an unchanged state is sent again after this time, to detect closed connections. */
 const sayEvery = 2000
 
 /** Streams an issue run's state as it changes, until it ends. */

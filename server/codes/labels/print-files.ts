@@ -20,8 +20,7 @@ import type { Handler } from '../../kernel/handle.ts'
 const aheadMost = 1024 * 1024
 
 /**
- * A print file, streamed as it is drawn. Failures come before the first byte; the codes count as printed and the log
- * has its line from then on, as the paper itself is unknowable.
+ * Streams a print file. Failures come before the first byte; from then on the codes count as printed and are logged.
  */
 export const makePrintFile: Handler<'makePrintFile'> = async (context, asked) => {
   const groups = await groupsWithin(context, asked, printoutMax)

@@ -15,7 +15,7 @@ type Place = Pick<ShopScope, 'mall_id' | 'shop_id' | 'app'>
 /** A range of days, as their numbers and as the instants `from <= t < to`; `open` says that nothing is newer. */
 type Days = { first: number; last: number; from: string; to: string; open: boolean }
 
-/** A search as the statements ask it: days as numbers and as instants, what is absent as null. */
+/** A search prepared for SQL: days as numbers and instants, absent values as null. */
 export type Wanted = Place & {
   /** Which time orders the list and bounds it: newest issued first, or newest certified first. */
   axis: 'created' | 'activated'

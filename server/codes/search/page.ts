@@ -50,7 +50,7 @@ function isTooOld({ created_at }: PageRow, { axis, days }: Wanted): boolean {
 export function planOf(wanted: Wanted, page: PageOf): Asked {
   if (isFew(wanted)) return pageOfFew(wanted, page)
   if (wanted.batch_id !== null) return pageOfRun(wanted, page)
-  // No index knows what is printed, so nothing is walked to: a page is read in the blocks and days that have some of it.
+  // No index contains the print state, so a page is read from blocks and days with printed codes.
   if (wanted.printed !== null)
     return wanted.axis === 'activated' ? jumpToCertified(wanted, page) : jumpToBlocks(wanted, page)
   if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)
@@ -59,7 +59,7 @@ export function planOf(wanted: Wanted, page: PageOf): Asked {
     // The index of products knows no status, and the one of statuses no product.
     return wanted.status === null && merged <= mergeMax ? mergeIds(wanted, page) : jumpToBlocks(wanted, page)
   }
-  // Codes that wait are most of all and in no index of their own: they may stand behind millions that do not.
+  // Uncertified codes are the majority without their own index, possibly behind millions of others.
   if (wanted.status === 'inactivated') return jumpToBlocks(wanted, page)
   return page.offset <= walkMax ? walk(wanted, page) : jump(wanted, page)
 }
@@ -162,7 +162,7 @@ function pageOfBlocks(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
-/** Of some products, whose codes stand among each other in a block: the newest of each are merged. */
+/** For several products, whose codes are mixed in a block: merges the newest of each. */
 function pageOfProducts(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(

@@ -16,7 +16,7 @@ const columns: Record<Exclude<CodeSearchType, 'gtin'>, string> = {
   custom_variant_code: 'v.custom_variant_code',
 }
 
-/** A GTIN is found by the beginning of its digits, with or without the zeros in front; what is none finds nothing. */
+/** Matches a GTIN by its first digits, ignoring leading zeros; an invalid one matches nothing. */
 function found(type: CodeSearchType, value: string, put: (value: string, type: 'text') => string): string {
   if (type !== 'gtin') return `starts_with(lower(${columns[type]}), lower(${put(value, 'text')}))`
   const start = gtinStart(value)

@@ -35,7 +35,7 @@ export async function ownedCodes(
   return owned
 }
 
-/** A buyer's picture of what they tell. */
+/** Attaches a buyer's picture to a report. */
 export async function addPicture({ context }: DemoHands, of: PictureAbout, drawn: Buffer): Promise<void> {
   const { mall_id, shop_id } = context.shop
   const picture_id = await keepDraft(context, { mall_id, shop_id }, drawn)

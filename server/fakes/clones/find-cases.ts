@@ -13,7 +13,7 @@ type Row = Omit<CloneCase, 'opened_at' | 'seen_at' | 'closed_at'> & {
 }
 type Wanted = { state: 'open' | 'closed'; page: number; limit: number } | { case_no: string }
 
-/** Cases of a shop, the newest first, with how many there are; what was destroyed since has none. */
+/** Lists the cases of a shop, newest first, with their count; destroyed codes have none. */
 export async function findCases(
   tx: Tx,
   { mall_id, shop_id }: ShopKey,

@@ -7,8 +7,8 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 type Opened = ShopKey & { count: number }
 
 /**
- * Tells a shop's manager by one e-mail that codes look copied, however many there are, and again only when all that stood
- * open was judged: the banner and the list know the rest. The service's own, and free.
+ * Notifies the shop's manager by one free e-mail of possibly copied codes, and again only after all open cases were
+ * judged; banner and list show the rest.
  */
 export async function tellOpened(kernel: InTransaction<Kernel>, { mall_id, shop_id, count }: Opened): Promise<void> {
   const { open } = await kernel.tx
@@ -18,7 +18,7 @@ export async function tellOpened(kernel: InTransaction<Kernel>, { mall_id, shop_
     .where('shop_id', '=', shop_id)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
-  // Others stood open before these: the shop knows.
+  // Other cases were open before, so the shop is notified already.
   if (Number(open) > count) return
   await notifyManager(kernel, {
     mall_id,

@@ -10,9 +10,9 @@ import { byJob } from '../../kernel/events.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
 import { tellOpened } from './tell-opened.ts'
 
-/** A scan's row is there this long after its time at the latest; what is younger is looked at in the next round. */
+/** The delay until a scan's row is certainly committed; younger ones are checked in the next round. */
 const settled = 60_000
-/** So many rows of the ledger are looked at in one transaction. */
+/** Rows of the ledger checked per transaction. */
 const rowsAtOnce = 20_000
 
 /**
@@ -93,8 +93,8 @@ async function seenIn({ now, tx }: InTransaction<Kernel>, mall_id: string, { fro
 type Suspicion = { mall_id: string; code: SeenCode; reason: CloneReason; rules: CloneRules }
 
 /**
- * Opens a case and tells of it once; an open one only learns what was seen since. Nothing is said again of what the
- * shop has called forged, nor for a while of what it has found harmless. Answers whether there is a new case.
+ * Opens a case and notifies once; updates an open one. Codes judged as forged are skipped, harmless ones for a while.
+ * Returns whether a case is new.
  */
 async function openCase(kernel: InTransaction<Kernel>, { mall_id, code, reason, rules }: Suspicion): Promise<boolean> {
   const now = kernel.now()

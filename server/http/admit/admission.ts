@@ -3,10 +3,10 @@ import type { App, PlanClass } from '#contract/kernel/wire.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Actor, ShopScope } from '../../kernel/context.ts'
 
-/** Calls of a key in its window: how many there may be, are left, and the seconds until it begins anew. */
+/** The rate limit of a key: its limit, remaining calls, and the seconds until the window resets. */
 export type Allowance = { limit: number; remaining: number; reset: number; is_over: boolean }
 
-/** Who came in, to which mall and shop. */
+/** An authenticated caller, with mall and shop. */
 export type Admission = { actor: Actor; mall_id: string | null; shop: ShopScope | null; allowance?: Allowance }
 
 /** The admission of a caller who shows no token. */
@@ -14,11 +14,11 @@ export function unsigned(mall_id: string | null): Admission {
   return { actor: { kind: 'nobody' }, mall_id, shop: null }
 }
 
-/** The row of whoever shows a token. */
+/** The database row of a token's holder. */
 export type AdmitRow = {
   mall_id: string
   account_id: string
-  /** The session; a key has none. */
+  /** The session; absent for a key. */
   family_id?: string
   flavour: Flavour
   state: string
@@ -32,6 +32,6 @@ export type AdmitRow = {
   expires_at: Date | null
   remain_point: number
   primary_domain: string | null
-  /** The mall asks its team for a second factor, and this account has none yet; of a key nobody is asked. */
+  /** The mall requires a second factor, and this account has none; absent for a key. */
   second_factor_due?: boolean
 }

@@ -3,8 +3,8 @@ import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 
 /**
- * Whoever is in a sandbox, or shows one of its keys, stands for an account of the shop that made it: its role holds, and
- * without it, or while its mall is suspended, nobody is let in. Null: nobody.
+ * In a sandbox, sessions and keys act for an account of the parent shop and have its role. Null without such a role, or
+ * while the parent mall is suspended.
  */
 export async function roleBehind(
   kernel: Kernel,

@@ -11,8 +11,8 @@ import type { Place } from '../place.ts'
 const rank: Readonly<Record<StaffRole, number>> = { support: 0, reviewer: 1, admin: 2 }
 
 /**
- * Lets staff in: by the cookie of the console, which another site cannot make a browser use, or by the same token in
- * the header. The mall of the address is the tenant of what they change.
+ * Authenticates staff: by the console's SameSite cookie, or by its token in the header. The mall in the address is the
+ * tenant of changes.
  */
 export async function admitStaff(
   kernel: Kernel,

@@ -20,8 +20,8 @@ import type { Place } from '../place.ts'
 import { type Admission, type AdmitRow, unsigned } from './admission.ts'
 
 /**
- * Authenticates and authorizes a caller. Operators show a token: raw or Bearer, both at every door (resolution 16). A
- * mall that is not the token's own is a 404, as if it were not there; so is a door of another flavour.
+ * Authenticates and authorizes a caller. Operators send a token, raw or Bearer, on every surface (resolution 16).
+ * Another mall, or a surface of another flavour, is a 404.
  */
 export async function admit(
   kernel: Kernel,
@@ -45,7 +45,7 @@ export async function admit(
   const role = await roleOf(kernel, operation, row)
   if (!may(role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
   const shop = shopOf(row, place.app)
-  // Where the address names a shop and an app, nothing of it is there without them.
+  // An address that names a shop and an app requires both.
   if (isFlavourDoor(door) && shop === null) throw new Failure('shop.not_found')
   const actor: Actor = {
     kind: 'operator',
@@ -59,7 +59,7 @@ export async function admit(
   return key === undefined ? admission : { ...admission, allowance: allowanceOf(key, kernel.now()) }
 }
 
-/** The role in which somebody calls; in a sandbox that of whom they stand for, and some things are closed to all. */
+/** The caller's role; in a sandbox that of the account it acts for, minus closed operations. */
 async function roleOf(kernel: Kernel, operation: Operation, row: AdmitRow): Promise<Role> {
   if (!isSandbox(row.mall_id)) return row.role
   const role = await roleBehind(kernel, row)
@@ -74,9 +74,7 @@ function passMallState(operation: Operation, state: string): void {
   if (state === 'pending' && operation.before_approval !== true) throw new Failure('auth.not_approved')
 }
 
-/**
- * Refuses operations whose screen this app or flavour does not have: they are not there for programs either (000 §2).
- */
+/** Refuses operations whose screen this app or flavour lacks; this applies to API keys too (000 §2). */
 export function passScreen({ screen }: Operation, shop: ShopScope | null): void {
   if (screen === undefined || shop === null) return
   const { flavour, app } = shop
@@ -107,7 +105,7 @@ async function lookUp(kernel: Kernel, token: string, place: Place): Promise<Admi
 }
 
 function shopOf(row: AdmitRow, app: App): ShopScope | null {
-  // An app that the mall may not enter is, like a shop that it has not, not there.
+  // A forbidden app is answered like a missing shop.
   if (row.shop_id === null || !row.apps.includes(app)) return null
   const { mall_id, flavour, shop_no, shop_name, plan_class, expires_at, remain_point, primary_domain } = row
   return {

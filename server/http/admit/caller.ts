@@ -18,7 +18,7 @@ export function callerOf(
   }
 }
 
-/** The hash of a caller's network, another one each day. A visit is several requests: it is made once for all of them. */
+/** The daily hash of a caller's network, cached because a visit has several requests. */
 function addressHash({ caches, seals, now }: Kernel, ip: string): Buffer {
   const day = now().toISOString().slice(0, 10)
   const key = `${day} ${ip}`
@@ -30,8 +30,8 @@ function addressHash({ caches, seals, now }: Kernel, ip: string): Buffer {
 }
 
 /**
- * Whether our own pages made the browser ask: as the browser says itself (`Sec-Fetch-Site`), else by the origin that it
- * names. Null where neither is there, as from programs.
+ * Whether one of our pages made the request, by `Sec-Fetch-Site`, else by `Origin`; null without both, as from
+ * programs.
  */
 export function sameSite({ public_url }: Pick<Kernel, 'public_url'>, { headers }: FastifyRequest): boolean | null {
   const site = headers['sec-fetch-site']
@@ -40,11 +40,11 @@ export function sameSite({ public_url }: Pick<Kernel, 'public_url'>, { headers }
   if (origin === undefined) return null
   if (!URL.canParse(origin)) return false
   const [asking, own] = [new URL(origin), new URL(public_url)]
-  // Behind a proxy that hands on another host, ours is the public one.
+  // Behind a proxy that changes the host, the public one counts.
   return asking.protocol === own.protocol && (asking.host === own.host || asking.host === headers.host)
 }
 
-/** A cookie of a frame is kept apart for each site that shows it, so nobody is followed from site to site by it. */
+/** Cookies of a frame are partitioned by embedding site (CHIPS), which prevents tracking across sites. */
 const partitioned = { sameSite: 'none', secure: true, partitioned: true } as const
 
 /** Headers and cookies of the answer. Cookies are httpOnly, strict unless asked; secure wherever the origin is https. */

@@ -10,8 +10,8 @@ export type Guesses = {
 const span = guessing.window_seconds * 1000
 
 /**
- * Rate limits what is refused before the database is asked, forged links and numbers of no product, in the process itself:
- * the same limit as for wrong codes, and one for all of them (quality S-5).
+ * Rate limits requests that are refused without a database query (forged links, unknown GTINs), in the process: the
+ * limit of wrong codes, shared by all kinds (quality S-5).
  */
 export function guessesOf({ caches: { guesses }, now }: Pick<Kernel, 'caches' | 'now'>): Guesses {
   const live = (address: string) => {

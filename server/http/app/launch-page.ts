@@ -26,10 +26,10 @@ const statuses: Readonly<Record<Stop, number>> = {
   owner_first: 403,
 }
 
-/** A way on from the page: where it leads, and what it says. */
+/** A link of the page: address and text. */
 type Way = { href: string; words: string }
 
-/** Steps that have their own words for a site's owner, who has no list of apps as a hosted mall has. */
+/** Steps with separate texts for a site's owner, who has no list of apps. */
 const of_site = ['state', 'consent', 'scope', 'reauth'] as const
 
 function helpOf(language: Language, why: Stop, is_site: boolean): string {

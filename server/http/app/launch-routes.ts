@@ -65,7 +65,7 @@ export function launchRoutes(server: FastifyInstance, kernel: Kernel): void {
     return goOn(context, request, reply, await changeOver(context, textFields(request.body)['ticket'] ?? ''))
   })
   void server.register(async (room) => {
-    // As it came: the same bytes are the same notice.
+    // Raw bytes: equal bytes are a duplicate webhook.
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const [kind, header] of hookKeys) {
@@ -94,7 +94,7 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** The context of somebody who is on the way in: nobody yet, in no mall. */
+/** The context of a launch: no actor and no mall yet. */
 export function contextOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {
   void reply.header('cache-control', 'no-store')
   const place = { mall_id: null, shop_no: null, app: 'cert_product', product: null } as const
@@ -152,7 +152,7 @@ function firstScreen(mall_id: string, app: App | undefined): string {
     : screenPath(homeScreen, { mall_id, shell: 'main' })
 }
 
-/** The login of a site, which leads on to the app that was opened. */
+/** The login of a site, which continues to the opened app. */
 function loginOf({ mall_id, app }: Extract<Step, { step: 'sign_in' }>): string {
   const login = screenPath('memberLogin', { mall_id })
   if (app !== 'cert_digital') return login

@@ -4,8 +4,8 @@ import type { Kernel } from '../../kernel/context.ts'
 import { takeHostedLaunch, takeSiteLaunch } from './launch-routes.ts'
 
 /**
- * `/authservice/init` is one address for several beginnings (000 §2): a platform's launch comes with its signed query,
- * a person comes with nothing. A taker answers the launches of its platform and gives null for all that is not its own.
+ * `/authservice/init` serves several entries (000 §2): platform launches have a signed query, people have none. A taker
+ * handles its platform's launches and returns null for others.
  */
 export type LaunchTaker = (
   kernel: Kernel,
@@ -14,10 +14,10 @@ export type LaunchTaker = (
   app: App,
 ) => Promise<FastifyReply> | null
 
-/** One line for each platform, asked in this order; what nobody takes gets the onboarding page. */
+/** One taker per platform, in this order; otherwise the onboarding page is shown. */
 const takers: readonly LaunchTaker[] = [takeHostedLaunch, takeSiteLaunch]
 
-/** The answer of the taker whose launch it is, or null. The digital app is launched at an address of its own. */
+/** Returns the answer of the matching taker, or null. The digital app has its own launch address. */
 export function takeLaunch(
   kernel: Kernel,
   request: FastifyRequest,

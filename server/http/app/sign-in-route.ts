@@ -10,8 +10,8 @@ import { textFields } from '../place.ts'
 import { languageOf } from '../problem.ts'
 
 /**
- * `/go/sign-in?mall_id=&redirect=`: where somebody without a session is sent (000 §4 "Access guard", resolution 8). The
- * server knows a mall's flavour and its platform's addresses; the web app does not.
+ * `/go/sign-in?mall_id=&redirect=`: redirects visitors without a session (000 §4 "Access guard", resolution 8). Only
+ * the server knows a mall's flavour and its platform's addresses.
  */
 export function signInRoute(server: FastifyInstance, kernel: Kernel): void {
   server.get('/go/sign-in', async (request, reply) => {
@@ -30,7 +30,7 @@ export function signInRoute(server: FastifyInstance, kernel: Kernel): void {
     const door = kernel.providers.platform_door
     const app_list = door === null ? null : door.appList(mall.data)
     if (app_list === null) return sendStop(reply, languageOf(request), 'closed', { app_list, retry: null })
-    // Whoever was thrown out because the connection ended is told so before the way back in.
+    // A lost platform connection is explained before the way back in.
     if (found.connection !== null && found.connection !== 'connected')
       return sendStop(reply, languageOf(request), 'reauth', { app_list, retry: null })
     return reply.redirect(app_list, 302)

@@ -8,28 +8,28 @@ import { type Fields, keyOf, readStep, refuseForeign } from '../buyer/buyer-step
 import { bytesOf } from '../input.ts'
 import type { Visit } from '../buyer/shop-visit.ts'
 
-/** A posted form of the registration, and what is wrong with its pictures, by the number of the item. */
+/** A posted registration form, with the errors of its pictures by item number. */
 export type AnswerForm = {
   fields: Fields
   key: string
   problems: Readonly<Record<string, Failure>>
-  /** Pictures that prove the purchase, of this form or of an earlier one, and what is wrong with a new one. */
+  /** Pictures that prove the purchase, of this form or an earlier one, and the error of a new one. */
   pictures: readonly string[]
   problem: Failure | null
 }
 
-/** The most that a form of ours can hold: ten items of twenty ticks, and what is asked of everybody. */
+/** The most fields of our form: ten items with twenty ticks, and the fixed ones. */
 const fieldsMost = 300
 const fieldBytesMost = 16 * 1024
-/** So many are chosen at once by mistake; more is no form of ours. */
+/** A number that may be selected by mistake; more is not sent by our form. */
 const filesMost = 20
 const isId = /^[0-9a-f-]{36}$/
 const fileField = /^file_(\d{1,3})$/
 const keptField = /^kept_(\d{1,3})_\d{1,2}$/
 
 /**
- * Reads a form of the registration. Where the shop asks for pictures it comes in parts: each new one is drawn anew and kept
- * as a draft, and is from then on a field like any other, so that no error takes it away.
+ * Reads a registration form, multipart where the shop asks for pictures. New pictures are re-encoded and stored as
+ * drafts, so that an error does not lose them.
  */
 export async function readAnswerForm(visit: Visit, handlers: Handlers): Promise<AnswerForm> {
   if (!visit.request.isMultipart()) return plainForm(visit)
@@ -53,7 +53,7 @@ export async function readAnswerForm(visit: Visit, handlers: Handlers): Promise<
   return { fields, key: keyOf(visit, fields), problems, ...proof }
 }
 
-/** A form without files, which may bring the names of pictures of an earlier step. */
+/** A form without files; it may name pictures of an earlier step. */
 async function plainForm(visit: Visit): Promise<AnswerForm> {
   const { context } = visit
   const { fields, key } = readStep(visit)
@@ -66,7 +66,7 @@ async function plainForm(visit: Visit): Promise<AnswerForm> {
 
 type Proofs = { kept: string[]; files: Omit<Part, 'item_no'>[] }
 
-/** Pictures that prove the purchase: those that are there still, and the new ones. */
+/** Collects the existing and new pictures that prove the purchase. */
 async function keepProofs(
   { context }: Visit,
   handlers: Handlers,
@@ -92,7 +92,7 @@ function refusal(code: 'picture.too_many' | 'picture.too_large', most: number = 
   return new Failure(code, { values: { most } })
 }
 
-/** Leaves out the pictures that are ticked to be, and those that are no drafts any more. */
+/** Removes pictures that are ticked for removal or no longer drafts. */
 async function dropGone({ context }: Visit, fields: Record<string, string>): Promise<void> {
   const dropped = new Set(Object.entries(fields).flatMap(([name, id]) => (name.startsWith('drop_') ? [id] : [])))
   const kept = Object.entries(fields).filter(([name]) => keptField.test(name))
@@ -100,7 +100,7 @@ async function dropGone({ context }: Visit, fields: Record<string, string>): Pro
   const there = new Set(await context.read((context) => draftsAmong(context, context.mall_id ?? '', ids)))
   for (const [name] of kept) Reflect.deleteProperty(fields, name)
   const left = kept.filter(([, id]) => there.has(id))
-  // Counted anew, so that the next one finds a place.
+  // Renumbered, so that the next one has a free number.
   for (const [place, [name, id]] of left.entries()) fields[name.replace(/\d+$/, String(place))] = id
 }
 
@@ -113,7 +113,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   const files: Part[] = []
   const proofs: Proofs = { kept: [], files: [] }
   const limits = { fileSize: buyerPictures.bytes_max, files: filesMost, fields: fieldsMost, fieldSize: fieldBytesMost }
-  // A file that is too large is told at its field, like any other.
+  // A file that is too large is reported at its field.
   const options = { limits: { ...limits, parts: filesMost + fieldsMost }, throwFileSizeLimit: false }
   for await (const part of request.parts(options)) {
     if (part.type !== 'file') {
@@ -122,13 +122,13 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
     }
     const item_no = fileField.exec(part.fieldname)?.[1]
     const proves = part.fieldname === 'pictures' && proofs.files.length <= buyerPictures.most
-    // One more than may be is enough to tell that there are too many.
+    // Reading one beyond the limit suffices to detect too many.
     if (!proves && (item_no === undefined || files.length > answerPicturesMost)) {
       part.file.resume()
       continue
     }
     const bytes = await bytesOf(part)
-    // A field without a choice comes as an empty file.
+    // An empty file input arrives as an empty file.
     if (bytes?.byteLength === 0) continue
     const file = { bytes, file_name: part.filename, content_type: part.mimetype }
     if (item_no === undefined) proofs.files.push(file)
@@ -137,7 +137,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return { fields, files, proofs }
 }
 
-/** A field; the pictures that prove the purchase are named as often as there are. */
+/** Stores a field; the field of pictures may repeat. */
 function takeField(name: string, value: unknown, { fields, proofs }: Pick<Parts, 'fields' | 'proofs'>): void {
   if (typeof value !== 'string') return
   if (name === 'picture') proofs.kept.push(value)

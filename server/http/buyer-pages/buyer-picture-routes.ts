@@ -8,13 +8,13 @@ import { visitOf } from '../buyer/shop-visit.ts'
 
 const uuid = /^[0-9a-f-]{36}$/
 
-/** One asked-for picture: its id, and the scanned value of the page that shows it. */
+/** A requested picture: its id, and the scanned value of its page. */
 type Asked = { picture_id: string; value: string }
 type Read = (context: Context, asked: Asked) => Promise<Buffer | null>
 
 /**
- * Pictures on buyers' pages: a draft for whoever has its id, and those of a loss for its owner alone. No browser keeps them:
- * they may be gone at the next look.
+ * Pictures on buyers' pages: drafts by their unguessable id, pictures of a loss for the owner only. Not cached by
+ * browsers, as they may be deleted.
  */
 export function buyerPictureRoutes(server: FastifyInstance, kernel: Kernel): void {
   const reads: Readonly<Record<string, Read>> = { pictures: readDraft, 'mine/loss/pictures': readOfLoss }
@@ -39,7 +39,7 @@ const readOfLoss: Read = async (context, { picture_id, value }) =>
     return of === null ? null : readPicture(context, context.mall_id, { picture_id, of })
   })
 
-/** Who may not see a picture is not told that there is one. */
+/** A forbidden picture is answered like a missing one. */
 function asNone(problem: unknown): null {
   if (problem instanceof Failure) return null
   throw problem

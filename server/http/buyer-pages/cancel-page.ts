@@ -13,7 +13,7 @@ import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { readShop } from '../../scans/read-shop.ts'
 import { askFirst, ownCode } from './give-page.ts'
 
-/** Refusals that stand on the page itself. */
+/** Refusals shown on the page itself. */
 const told: ReadonlySet<string> = new Set([
   'owner.cancel_late',
   'owner.cancel_not_own',
@@ -22,13 +22,10 @@ const told: ReadonlySet<string> = new Set([
   'code.blocked',
 ])
 
-/** Refusals whose page leads to handing over: the product can still be given, or the link has to be taken back first. */
+/** Refusals whose page links to the hand-over: it is still possible, or its link must be withdrawn first. */
 const still_given: ReadonlySet<string> = new Set(['owner.cancel_late', 'owner.cancel_not_own', 'owner.cancel_given'])
 
-/**
- * The page on which whoever registered a product takes that back, or why it is not theirs to; whoever has not proved that
- * it is theirs is asked.
- */
+/** The page to cancel one's own registration, or why it cannot be cancelled; without a proof it asks for one. */
 export async function showCancel(visit: Visit): Promise<FastifyReply> {
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
@@ -45,7 +42,7 @@ function page(visit: Visit, code: FoundCode, { refusal, values = {}, status }: S
   return send(visit, error === null ? view : asking(view), cancelPage(view, shown), status)
 }
 
-/** Its one step; pressed once more (a double tap, a reload) it ends on the same page. */
+/** Handles its form; repeats (a double tap, a reload) end on the same page. */
 export async function takeCancelStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   if (readStep(visit).fields['step'] !== 'cancel') return showCancel(visit)
   try {

@@ -15,7 +15,7 @@ import { readShop } from '../../scans/read-shop.ts'
 type Step = { visit: Visit; fields: Fields; key: string; handlers: Handlers }
 type Told = { errors: EraseStep['errors']; status: number }
 
-/** The page on which an owner has their own data erased; whoever has not proved who they are is asked. */
+/** The page to erase one's own data; without a proof it asks for one. */
 export async function showErase(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   return orAsked(visit, async () => page(visit, handlers, { error: null, status: 200 }))
 }
@@ -30,7 +30,7 @@ async function page(
   return send(visit, view, erasePage(view, mine, { key: visit.context.uuid(), error }), status)
 }
 
-/** One posted form of it. */
+/** Handles a posted form of the page. */
 export async function takeEraseStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
   const step: Step = { visit, fields, key, handlers }
@@ -61,7 +61,7 @@ async function sendCode(step: Step): Promise<FastifyReply> {
   return codePage({ ...step, fields: {} }, sentNow(sent), { errors: {}, status: 200 })
 }
 
-/** Both the code and the tick are asked for before anything is tried: a code counts its tries. */
+/** Requires the code and the tick before checking the code, as its attempts are limited. */
 async function erase(step: Step): Promise<FastifyReply> {
   const { visit, fields, handlers } = step
   const view = viewOf(visit, await readShop(visit.context))

@@ -26,7 +26,7 @@ const nothing: FakeForm = {
   agreed: false,
 }
 
-/** A form of a report as it is shown: what was typed and uploaded, and what is wrong with it. */
+/** A report's form: typed values, uploads and errors. */
 type Shown = Pick<FakePage, 'typed' | 'pictures' | 'errors'>
 
 /** A buyer's form for a suspected fake. */
@@ -41,13 +41,13 @@ async function formPage(visit: Visit, shown: Shown, status: number): Promise<Fas
   return send(visit, view, fakePage(view, page), status)
 }
 
-/** The scanned code as it reads on a label. */
+/** The scanned code in the form printed on labels. */
 function codeOf({ value }: Visit): string {
   const decoded = value === null ? null : decodeAuthQrCode(value)
   return decoded === null ? '' : (serialsMeant(decoded)[0] ?? decoded)
 }
 
-/** The posted form: its pictures are kept even where the rest is refused, so that nobody has to choose them again. */
+/** Handles the posted form. Pictures are kept even if the rest is refused, so that they need not be selected again. */
 export async function takeReportStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, pictures, problem, sent } = await readPictureForm(visit, handlers)
   const typed = typedIn(fields)
@@ -89,7 +89,7 @@ function wrongPicture({ context }: Visit, problem: Failure | null): FakeErrors {
 }
 
 function typedIn(fields: Fields): FakeForm {
-  // Longer than any honest answer; what is cut was never going to be right.
+  // Longer than any real answer; the rest is cut.
   const read = (name: string) => (fields[name] ?? '').slice(0, 4000)
   return {
     description: read('description'),
@@ -108,7 +108,7 @@ function inputOf({ value }: Visit, { bought_on, ...typed }: FakeForm, pictures: 
   return operations.reportFake.input.safeParse({ ...typed, ...day, ...about, pictures })
 }
 
-/** Validates the fields; each problem at its place. */
+/** Validates the fields; errors by field. */
 function wrongIn(visit: Visit, typed: FakeForm): FakeErrors {
   const result = inputOf(visit, typed, [])
   if (result.success) return {}
@@ -138,7 +138,7 @@ export async function showReported(visit: Visit, handlers: Handlers): Promise<Fa
   return send(visit, asking(view), fakeStatePage(view, report, link))
 }
 
-/** Its receipt: a PDF, or a page where the PDF lacks the letters of its reader. */
+/** Sends the receipt: a PDF, or a page where the PDF's fonts lack the reader's script. */
 export async function sendReceipt(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   if (!hasPdf(visit.context.buyer_language)) {
     const report = await handlers.viewFake(visit.context, linkIn(visit))

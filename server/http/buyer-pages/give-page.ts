@@ -24,18 +24,18 @@ type Step = {
 }
 type Told = { said?: string; error?: string; status?: number }
 
-/** The code of an owner's page when it is theirs; who it is not theirs for is asked who they are. */
+/** The code of the page if the visitor owns it; null otherwise. */
 export async function ownCode(visit: Visit): Promise<FoundCode | null> {
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')
   return found.verdict === 'yours' ? found : null
 }
 
-/** Where a page about one's own code leads whoever has not proved that it is. */
+/** Redirects visitors without a proof of ownership. */
 export async function askFirst(visit: Visit): Promise<FastifyReply> {
   return visit.reply.redirect(shopAddress(viewOf(visit, await readShop(visit.context)), 'mine'), 303)
 }
 
-/** The owner's page of handing a product over. */
+/** The owner's page of a hand-over. */
 export async function showGive(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
@@ -50,7 +50,7 @@ function page(visit: Visit, code: FoundCode, hand_over: HandOver, { said, error,
   return send(visit, view, givePage(view, shown), status)
 }
 
-/** One posted form of it. */
+/** Handles a posted form of the page. */
 export async function takeGiveStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
   const code = await ownCode(visit)
@@ -67,7 +67,7 @@ export async function takeGiveStep(visit: Visit, handlers: Handlers): Promise<Fa
 async function answer(step: Step): Promise<FastifyReply> {
   const { visit, code, fields, handlers, input } = step
   switch (fields['step'] ?? '') {
-    // Led back to the page itself: who reloads it sees how the link stands by then, and posts nothing once more.
+    // Redirects to the page itself (post/redirect/get): a reload shows the link's state and posts nothing again.
     case 'start':
       await once(step, 'startHandOver', input, (own) => handlers.startHandOver(own, input))
       return visit.reply.redirect(addressOf(viewOf(visit, code)), 303)

@@ -18,10 +18,10 @@ import { send } from '../buyer/shop-shell.ts'
 
 const nothing: LossForm = { kind: 'lost', occurred_on: '', place: '', description: '' }
 
-/** A form of a loss as it is shown: what was typed and uploaded, and what is wrong with it. */
+/** A loss report's form: typed values, uploads and errors. */
 type Shown = { typed: LossForm; pictures: readonly string[]; errors: Readonly<Record<string, string>>; status: number }
 
-/** The owner's page of a loss: its report, or its end. */
+/** The owner's page of a loss: report it, or end it. */
 export async function showLoss(visit: Visit): Promise<FastifyReply> {
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
@@ -43,7 +43,7 @@ async function backPage(visit: Visit, code: FoundCode, error: string | null, sta
   return send(visit, view, takeBackPage(view, { product: code, key: context.uuid(), error, pictures }), status)
 }
 
-/** One posted form of it. */
+/** Handles a posted form of the page. */
 export async function takeLossStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
@@ -67,7 +67,7 @@ export async function takeLossStep(visit: Visit, handlers: Handlers): Promise<Fa
   }
 }
 
-/** The report: whatever is refused, what was typed and uploaded stays. */
+/** Handles the report; a refusal keeps typed values and uploads. */
 async function takeReport(visit: Visit, code: FoundCode, handlers: Handlers): Promise<FastifyReply> {
   const { fields, pictures, problem: wrong_picture } = await readPictureForm(visit, handlers)
   const typed = readLoss(fields)
@@ -99,7 +99,7 @@ function toCertificate(visit: Visit, code: FoundCode, said: Readonly<Record<stri
   return visit.reply.redirect(more === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${more}`, 303)
 }
 
-/** Redirects to the code's own page, where stands what the product has become meanwhile. */
+/** Redirects to the code's page, which shows its current state. */
 function otherwise(visit: Visit, code: FoundCode, problem: Failure): FastifyReply {
   if (problem.code === 'code.not_possible' || problem.code === 'finder.message_gone') return toCertificate(visit, code)
   throw problem
@@ -120,7 +120,7 @@ function wrongIn({ context }: Visit, issues: readonly { path: readonly PropertyK
   return Object.fromEntries(issues.map(({ path }) => [String(path[0]), said]))
 }
 
-/** A finder's page of a lost product; one whom the owner has stopped reads so before anything is written. */
+/** The finder's page of a lost product; a finder blocked by the owner sees this before typing. */
 export async function showFound(visit: Visit): Promise<FastifyReply> {
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')
   if (found.verdict !== 'lost') return sendFound(visit, found)
@@ -137,7 +137,7 @@ function foundPage(
   return send(visit, view, writePage(view, { typed, error, key: visit.context.uuid() }), status)
 }
 
-/** A finder's words. */
+/** Handles a finder's message. */
 export async function takeFoundStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')

@@ -22,7 +22,7 @@ type Step = { visit: Visit; shop: FoundShop; fields: Fields; typed: Typed; key: 
 
 const untouched: Shown = { typed: nothingTyped, errors: {}, status: 200 }
 
-/** The page of one's own products; whoever has not proved who they are is asked. */
+/** The page of one's own products; without a proof it asks for one. */
 export async function showMine(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const shop = await readShop(visit.context)
   const by = visit.query['by']
@@ -47,7 +47,7 @@ function ask(visit: Visit, shop: FoundShop, { typed, errors, status, unknown }: 
   return send(visit, view, askOwnerPage(view, { typed, errors, key: visit.context.uuid(), ...more }), status)
 }
 
-/** The list; a scanned code that is among them is opened at once. */
+/** The list; a scanned code in it is opened at once. */
 function list(visit: Visit, shop: FoundShop, mine: MyProducts, { typed, errors, status }: Shown): FastifyReply {
   const view = { ...viewOf(visit, shop), is_owners: true } as const
   const scanned = visit.value === null ? [] : serialsMeant(decodeAuthQrCode(visit.value) ?? '')
@@ -59,7 +59,7 @@ function list(visit: Visit, shop: FoundShop, mine: MyProducts, { typed, errors, 
   return send(visit, view, minePage(view, page), status)
 }
 
-/** One posted form of it. */
+/** Handles a posted form of the page. */
 export async function takeMineStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
   const step: Step = { visit, shop: await readShop(visit.context), fields, typed: readTyped(fields), key, handlers }
@@ -131,7 +131,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const field = fieldOf(failure.code, typed.channel)
   const error = sentence(visit.context.buyer_language, failure.code, failure.values)
   const joins = fields['step'] === 'join' || fields['step'] === 'join-proof'
-  // Once more who they are, then the rest again.
+  // The proof is repeated first, then the rest.
   if (failure.code === 'owner.unproven' || failure.code === 'owner.prove_again')
     return ask(visit, shop, { ...untouched, status: tellStatus(visit.reply, failure) })
   const status = tellStatus(visit.reply, failure)

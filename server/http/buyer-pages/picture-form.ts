@@ -10,23 +10,21 @@ import { bytesOf } from '../input.ts'
 import type { Visit } from '../buyer/shop-visit.ts'
 
 /**
- * The fields of a form of a buyer's page, the pictures that it has now, and what is wrong with new ones. `sent` is the
- * same for a form that is sent twice, though each time new drafts are kept.
+ * The fields of a buyer's form, its pictures, and the error of new ones. `sent` is equal for a form sent twice,
+ * although each stores new drafts.
  */
 export type PictureForm = { fields: Fields; pictures: readonly string[]; problem: Failure | null; sent: string }
 
 const fieldsMost = 40
 const fieldBytesMost = 16 * 1024
-/** So many are chosen at once by mistake; more is no form of ours. */
+/** A number that may be selected by mistake; more is not sent by our form. */
 const filesMost = 20
 const uuid = /^[0-9a-f-]{36}$/
 const fileField = 'pictures'
 
 /**
- * Reads the multipart form of a buyer's page, which also works without script: fields, pictures that were uploaded with
- * an earlier try (`picture`, as often as there are), and new files (`pictures`), which are drawn anew and kept as
- * drafts. A picture that is refused takes nothing away from what was typed or uploaded. `drop` holds the ids of those
- * to leave out.
+ * Reads a buyer's multipart form: fields, earlier uploads (`picture`, repeated), and new files (`pictures`), re-encoded
+ * and stored as drafts. `drop` holds ids to leave out. A refused picture keeps everything else.
  */
 export async function readPictureForm(visit: Visit, handlers: Handlers): Promise<PictureForm> {
   const { request, context } = visit
@@ -47,7 +45,7 @@ export async function readPictureForm(visit: Visit, handlers: Handlers): Promise
   return { fields, pictures, problem: null, sent }
 }
 
-/** Computes a digest that tells the pictures of one sent form from those of another. */
+/** Computes a digest of a form's pictures. */
 function digestOf({ kept, dropped, files }: Parts): string {
   const digests = files.map(({ bytes }) => (bytes === null ? '' : hash(bytes)))
   return hash(JSON.stringify([kept, dropped, digests]))
@@ -74,11 +72,11 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   const read: Parts = { fields: {}, kept: [], dropped: [], files: [] }
   if (!request.isMultipart()) return read
   const limits = { fileSize: buyerPictures.bytes_max, files: filesMost, fields: fieldsMost, fieldSize: fieldBytesMost }
-  // A file that is too large is told at its field, like any other.
+  // A file that is too large is reported at its field.
   const options = { limits: { ...limits, parts: filesMost + fieldsMost }, throwFileSizeLimit: false }
   for await (const part of request.parts(options)) {
     if (part.type === 'file') {
-      // One more than may be is enough to tell that there are too many.
+      // Reading one beyond the limit suffices to detect too many.
       const is_wanted = part.fieldname === fileField && read.files.length <= buyerPictures.most
       if (is_wanted) await takeFile(part, read.files)
       else part.file.resume()
@@ -91,7 +89,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return read
 }
 
-/** A field without a choice comes as an empty file. */
+/** An empty file input arrives as an empty file. */
 async function takeFile(part: MultipartFile, files: Part[]): Promise<void> {
   const bytes = await bytesOf(part)
   if (bytes?.byteLength === 0) return

@@ -9,17 +9,17 @@ import { once, readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { type Visit, sendFound, viewOf } from '../buyer/shop-visit.ts'
 import { readShop } from '../../scans/read-shop.ts'
 
-/** Back to the code, where the recall stands. */
+/** Redirects to the code's page, which shows the recall. */
 export async function toCode(visit: Visit): Promise<FastifyReply> {
   const view = viewOf(visit, await readShop(visit.context))
   return visit.reply.redirect(shopAddress(view, 'registration/index.html'), 303)
 }
 
-/** An owner's answer to a recall; what is wrong with it is said beside the form. */
+/** Handles an owner's answer to a recall; errors are shown beside the form. */
 export async function takeRecallStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
   const { answer } = fields
-  // A wish stands beside another answer as the form was left; it counts for the wish alone.
+  // The offer counts only for the answer “wants”; another answer may leave it ticked.
   const offer = answer === 'wants' ? fields['offer'] : undefined
   const input = operations.answerRecall.input.safeParse({
     auth_qr_code: visit.value ?? '',
@@ -33,7 +33,7 @@ export async function takeRecallStep(visit: Visit, handlers: Handlers): Promise<
   } catch (problem) {
     if (problem instanceof Failure && problem.code === 'recall.offer_unknown')
       return again(visit, tellStatus(visit.reply, problem))
-    // The recall has ended, or somebody else owns it by now: the page says what is true.
+    // The recall has ended, or the owner has changed: the page shows the current state.
     if (problem instanceof Failure && (problem.code === 'recall.none' || problem.code === 'owner.unproven'))
       return toCode(visit)
     throw problem

@@ -20,7 +20,7 @@ import { readShop } from '../../scans/read-shop.ts'
 
 const nothing: RepairForm = { symptom: '', channel: 'phone', agreed: false }
 
-/** A form of a request as it is shown: what was typed and uploaded, and what is wrong with it. */
+/** A repair request's form: typed values, uploads and errors. */
 type Shown = { typed: RepairForm; pictures: readonly string[]; errors: RepairErrors; status: number }
 
 /** The owner's form of a repair. */
@@ -47,7 +47,7 @@ async function formPage(visit: Visit, code: FoundCode, { status, ...shown }: Sho
   return send(visit, view, repairPage(view, { ...page, notice: rules?.notice ?? '' }), status)
 }
 
-/** The posted form: whatever is refused, what was typed and uploaded stays. */
+/** Handles the posted form; a refusal keeps typed values and uploads. */
 export async function takeRepairStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
@@ -78,7 +78,7 @@ export async function takeRepairStep(visit: Visit, handlers: Handlers): Promise<
 
 function typedIn(fields: Fields): RepairForm {
   return {
-    // Longer than any honest account; what is cut was never going to be right.
+    // Longer than any real description; the rest is cut.
     symptom: (fields['symptom'] ?? '').slice(0, 4000),
     channel: fields['channel'] === 'email' ? 'email' : 'phone',
     agreed: fields['agreed'] === 'yes',
@@ -123,7 +123,7 @@ async function statePage(
   )
 }
 
-/** The buyer's answer to an estimate; one that has changed meanwhile is shown as it is now. */
+/** Handles the buyer's answer to an estimate; a changed one is shown instead. */
 export async function takeEstimateStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
   const { link } = linkIn(visit)

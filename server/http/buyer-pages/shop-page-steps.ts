@@ -28,7 +28,7 @@ import { send } from '../buyer/shop-shell.ts'
 import { memberHere } from '../../scans/arrivals/signed-member.ts'
 import { approvalOf } from '../../scans/page-settings.ts'
 
-/** A step of the registration: the visit, what was typed, and the code it is about. */
+/** A step of the registration: the visit, typed values and the code. */
 type Step = {
   visit: Visit
   value: string
@@ -36,13 +36,13 @@ type Step = {
   typed: Typed
   key: string
   code: FoundCode
-  /** The shop's own items that this registration asks. */
+  /** The shop's own items in this registration. */
   items: readonly AuthItem[]
-  /** That prove the purchase, uploaded with this form or an earlier one. */
+  /** Proofs of purchase, uploaded with this form or an earlier one. */
   pictures: readonly string[]
 }
 
-/** One posted form: send a code, send another, change what was typed, register. */
+/** Handles a posted form: send a one-time code, resend it, edit values, register. */
 export async function takeStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key, problems, pictures, problem } = await readAnswerForm(visit, handlers)
   const value = visit.query['authQrCode'] ?? ''
@@ -68,7 +68,7 @@ async function pictureRefused(step: Step, problem: Failure): Promise<FastifyRepl
   return formPage(step, { pictures: said }, tellStatus(step.visit.reply, problem))
 }
 
-/** Validates each answer, in the reader's words: a picture that could not be taken, or what was typed. */
+/** Validates each answer: rejected pictures and typed values, in the reader's language. */
 function wrongAnswers(
   { visit, typed, items }: Step,
   problems: Readonly<Record<string, Failure>>,
@@ -125,13 +125,13 @@ async function registerStep(step: Step, handlers: Handlers): Promise<FastifyRepl
   await once(step, 'registerCode', input.data, (context) => handlers.registerCode(context, input.data))
   const view = viewOf(visit, step.code)
   const { redirect_url } = view.look.display
-  // The frame stays ours: the shop's next page takes the place of the one around it.
+  // In a frame, the shop's next page opens in the top window.
   if (redirect_url !== null && view.is_framed === true) return send(visit, view, registeredPage(view, redirect_url))
-  // Where the shop wants its buyers next; the certificate stays under the label and in their own list.
+  // The shop's next page; the certificate stays available under the label and in the owner's list.
   return visit.reply.redirect(redirect_url ?? addressOf(view), 303)
 }
 
-/** A refusal at its field, with all that was typed; one about the code itself shows the code as it now is. */
+/** Shows a refusal at its field with all typed values; a refusal of the code shows the code's current state. */
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, typed, fields } = step
   const field = fieldOf(failure.code, typed.channel)
@@ -148,7 +148,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   return at_code ? codePage(step, sentBefore(step), { code: said }, status) : formPage(step, { [field]: said }, status)
 }
 
-/** The item that a refusal is about; null for one that is about none. A picture that is gone is asked for again. */
+/** The item of a refusal, or null. An expired picture is requested again. */
 function itemOf({ items }: Step, { code, fields }: Failure): number | null {
   if (code === 'picture.gone') return items.find(({ type }) => type === 'file')?.item_no ?? null
   const path = fields?.find(({ path: at }) => at.startsWith('answers.'))?.path
@@ -194,7 +194,7 @@ async function codePage(step: Step, sent: SentCode, errors: FieldErrors, status:
   )
 }
 
-/** A step stands under the verdict; a code that has changed meanwhile shows what it has become. */
+/** Shows a step under the verdict; a changed code shows its new state. */
 async function stepPage({ visit, code }: Step, form: string, status: number): Promise<FastifyReply> {
   if (code.verdict !== 'genuine') return sendFound(visit, code, status)
   const view = viewOf(visit, code)

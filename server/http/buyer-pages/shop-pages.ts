@@ -45,7 +45,7 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
   report: { show: showReport, take: takeReportStep },
 }
 
-/** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
+/** The buyer's pages: the first response has the verdict, and each step is a plain form. */
 export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   for (const address of addresses) {
     server.get(address, async (request, reply) =>
@@ -70,7 +70,7 @@ export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers
   }
 }
 
-/** Pages that a sender of a report opens by its link. */
+/** Pages that a reporter opens by the report's link. */
 const linkPages: Readonly<Record<string, OwnerPage['show']>> = {
   'report/:link': showReported,
   'report/:link/receipt': sendReceipt,
@@ -86,8 +86,8 @@ async function show(visit: Visit): Promise<FastifyReply> {
 }
 
 /**
- * The item of a GTIN, whose label or shelf says no code: what it is, and where a code is typed. Numbers that nobody has
- * count as guesses, so that a catalogue cannot be read by counting.
+ * The item of a GTIN without a serial, with a field for the code. Unknown numbers count as guesses, so that a catalogue
+ * cannot be enumerated.
  */
 async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
   const { context, request, reply } = visit
@@ -105,7 +105,7 @@ async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
   return send(visit, view, unknownPage(view), 404)
 }
 
-/** A typed code goes the way of a scanned one. */
+/** Handles a typed code like a scanned one. */
 async function showTyped(visit: Visit, typed: string): Promise<FastifyReply> {
   const serial = [typed.trim(), normalizeSerial(typed)].find(isSerial)
   const view = viewOf(visit, await readShop(visit.context))

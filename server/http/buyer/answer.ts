@@ -10,7 +10,7 @@ import { buyerLanguageOf } from './buyer-language.ts'
 import { type LinkTarget, type Visit, homeOf, pathOf, readSettings, settingsFor, visitOf } from './shop-visit.ts'
 import { send } from './shop-shell.ts'
 
-/** A visit's page. A refusal is a page too: people stand before it. */
+/** Answers a visit with a page, also for refusals. */
 export async function answer(
   kernel: Kernel,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

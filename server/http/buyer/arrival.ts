@@ -11,9 +11,8 @@ import { memberHere } from '../../scans/arrivals/signed-member.ts'
 type Show = (visit: Visit, handlers: Handlers) => Promise<FastifyReply>
 
 /**
- * A page that a buyer may come to from the shop, with a member's id in its address. With the shop's signature the browser
- * is that member's, and the address is left behind at once, so that nobody passes it on. Anything else is a claim: it is
- * shown as one and opens nothing.
+ * Wraps a page that a shop links to with a member id. With the shop's signature the browser is signed in and
+ * redirected, so that the address is not passed on. An unsigned id is shown as a claim only.
  */
 export function arriving(show: Show): Show {
   return async (visit, handlers) => {
@@ -27,7 +26,7 @@ export function arriving(show: Show): Show {
   }
 }
 
-/** Why the shop's word does not count; empty where there is none, null where it does. */
+/** The reason why the shop's signature is invalid; empty without one, null if valid. */
 async function refusalOf({ query, context }: Visit, handlers: Handlers): Promise<string | null> {
   const input = operations.arriveAsMember.input.safeParse(query)
   if (!input.success) return ''

@@ -16,21 +16,21 @@ export type Fields = Readonly<Record<string, string | undefined>>
 
 const uuid = /^[0-9a-f-]{36}$/
 
-/** The fields of a posted form, and the key that makes a repeated one the same request. */
+/** The fields of a posted form, and its idempotency key. */
 export function readStep(visit: Visit): { fields: Fields; key: string } {
   refuseForeign(visit.request, visit.context.public_url)
   const fields = textFields(visit.request.body)
   return { fields, key: keyOf(visit, fields) }
 }
 
-/** The key that the form was made with. */
+/** The form's idempotency key. */
 export function keyOf(visit: Visit, fields: Fields): string {
   return uuid.test(fields['key'] ?? '') ? (fields['key'] ?? '') : visit.context.uuid()
 }
 
 /**
- * Only our own pages post here. A browser says where a form comes from; what says nothing is no browser and has no
- * buyer's cookie that it did not bring itself.
+ * Refuses posts from other sites (CSRF). A client that sends no origin is not a browser and has no buyer's cookie of
+ * its own.
  */
 export function refuseForeign(request: FastifyRequest, public_url: string): void {
   const site = request.headers['sec-fetch-site']
@@ -41,7 +41,7 @@ export function refuseForeign(request: FastifyRequest, public_url: string): void
   if (foreign) throw new Failure('auth.cross_site')
 }
 
-/** A form that is sent twice (a double tap, a reload) is one request: the key is the form's and covers what it says. */
+/** Runs a form once: duplicates (a double tap, a reload) share its idempotency key and content. */
 export async function once<T>(
   { visit, key }: { visit: Visit; key: string },
   name: OperationName,
@@ -60,7 +60,7 @@ export function sentBefore({ visit, fields, typed }: { visit: Visit; fields: Fie
   return sentOf(visit, fields, masked)
 }
 
-/** The same where the form itself does not hold the contact. */
+/** The code step's fields for a form without the contact. */
 export function sentOf(visit: Visit, fields: Fields, target_masked: string): SentCode {
   const now = visit.context.now()
   const time = (text: string | undefined) => {
@@ -75,18 +75,18 @@ export function sentOf(visit: Visit, fields: Fields, target_masked: string): Sen
   }
 }
 
-/** A one-time code that was just sent, as its step shows it. */
+/** The code step's fields of a one-time code that was just sent. */
 export function sentNow({ proof_id, target_masked, expires_at, resend_at }: SentProofAnswer): SentCode {
   return { proof_id, target_masked, expires_at: new Date(expires_at), resend_at: new Date(resend_at) }
 }
 
-/** The digits of a one-time code as they were typed; null where they are none. */
+/** The typed digits of a one-time code, or null. */
 export function typedDigits(fields: Fields): string | null {
   const digits = readProofCode((fields['code'] ?? '').slice(0, 40))
   return proofCode.safeParse(digits).success ? digits : null
 }
 
-/** The status of the page that tells a failure. */
+/** The HTTP status of a failure's page. */
 export function tellStatus(reply: FastifyReply, failure: Failure): number {
   if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
   return statuses[failure.code]

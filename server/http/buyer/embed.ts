@@ -11,14 +11,14 @@ import { type SettingsOfShops, readPageSettings } from '../../scans/page-setting
 import { placeOf, textFields } from '../place.ts'
 import { failureOf, languageOf, sendProblem } from '../problem.ts'
 
-/** Sentences of the script for when the server cannot be asked, by language. */
+/** Sentences of the script for an unreachable server, by language. */
 const words = Object.fromEntries(
   buyerLanguages.map((one) => [one, { why: text(one, 'buyer.frame_failed'), open: text(one, 'buyer.frame_open') }]),
 )
 
 /**
- * The script by which a shop's own site shows the shop's page in a frame, and the answer to its question whether that
- * site may. The answer holds nothing of anybody and no credentials come with the question, so any site may read it.
+ * The script that embeds the shop's page in its own site, and the check whether a site is allowed. The check is
+ * readable by any site, as it has no personal data or credentials.
  */
 export function embedRoutes(server: FastifyInstance, kernel: Kernel): void {
   const script = inlined('embed.js').text.replace('const words = {}', `const words = ${JSON.stringify(words)}`)
@@ -26,7 +26,7 @@ export function embedRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.get(embedScript, async (request, reply) => {
     void reply.headers({
       'cross-origin-resource-policy': 'cross-origin',
-      // Sites that have the tag get mends of ours within minutes.
+      // Sites with the tag get our fixes within minutes.
       'cache-control': 'public, max-age=300',
       etag,
     })
@@ -55,15 +55,13 @@ async function answerTo(kernel: Kernel, request: FastifyRequest) {
   const shops = [...settings].flatMap(([shop_id, { embed }]) => (sitesAllowed(embed).includes(origin) ? [shop_id] : []))
   if (mall_id === null || shops.length === 0)
     return { allowed: false, why: text(language, 'buyer.frame_refused'), open: text(language, 'buyer.frame_open') }
-  // A full disk takes the page from nobody.
+  // On a full disk the page still works; only the timestamp is skipped.
   if (!kernel.room.isLow())
     for (const shop_id of shops) await keepSeen(kernel.database, { mall_id, shop_id, site: origin }, kernel.now())
   return { allowed: true, title: text(language, 'buyer.frame_title') }
 }
 
-/**
- * The sites that may show the pages of these shops in a frame: all that stand at one address are one page to a site.
- */
+/** Sites that may frame the pages of these shops, which share one address. */
 export function framedBy(settings: SettingsOfShops): readonly string[] {
   return [...new Set([...settings.values()].flatMap(({ embed }) => sitesAllowed(embed)))]
 }

@@ -60,7 +60,7 @@ function manifestOf(request: FastifyRequest, shop_name: string) {
   }
 }
 
-/** The seal on paper, with so much around it that a round mask cuts nothing of it. */
+/** Draws the seal with a margin for round icon masks. */
 async function draw(side: number): Promise<Buffer> {
   // Read when the first icon is asked for: the library of pictures stays out of a start.
   const { default: sharp } = await import('sharp')

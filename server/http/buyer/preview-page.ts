@@ -6,8 +6,8 @@ import { buyerStyle as style } from './buyer-styles.ts'
 const script = inlined('preview.js')
 
 /**
- * The phone of the simulator: an empty page of ours in which the operator's screen shows what the server has drawn. It
- * lives in a sandbox: it has no origin, sends no form, leads nowhere, and runs our one script only.
+ * The frame of the preview: an empty page into which the operator's screen puts the drawn page. Sandboxed: no origin,
+ * forms or navigation, and our script only.
  */
 export function previewRoute(server: FastifyInstance): void {
   const policy = [

@@ -22,11 +22,11 @@ export type Visit = {
   reply: FastifyReply
   query: Readonly<Record<string, string | undefined>>
   language_chosen: boolean
-  /** The shop's page of this visit: links and forms lead there, whatever address was scanned. */
+  /** The shop's page of this visit, which links and forms use, whatever address was scanned. */
   path: string
-  /** The scanned value; null where there is none. */
+  /** The scanned value, or null. */
   value: string | null
-  /** Somebody's word for being a member of the shop, which the shop has not confirmed; `why` it does not count. */
+  /** A member id that the shop has not signed, with the reason. */
   claim?: { member: string; why: string }
   /** The settings of the shops of this address; empty until they were read. */
   settings: SettingsOfShops
@@ -55,7 +55,7 @@ export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyR
   }
 }
 
-/** Reads how the shop wants its pages, and with it the language of this visit. */
+/** Reads the shop's page settings and from them the visit's language. */
 export async function readSettings(visit: Visit): Promise<void> {
   const { context, request, query } = visit
   if (context.mall_id === null || context.place.shop_no === null) return
@@ -66,7 +66,7 @@ export async function readSettings(visit: Visit): Promise<void> {
   context.language = operatorsLanguage(context.buyer_language)
 }
 
-/** The settings of one of the address's shops; before it is known which, those of the first. */
+/** The settings of one of the address's shops; the first one's until the shop is known. */
 export function settingsFor({ settings }: Visit, shop: Pick<FoundShop, 'shop_id'> | null): PageSettings {
   const [first = plainSettings] = settings.values()
   return (shop === null ? undefined : settings.get(shop.shop_id)) ?? first
@@ -77,12 +77,12 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/'
 }
 
-/** The address under which all pages of the visit's shop stand. */
+/** The base address of the shop's pages. */
 export function homeOf({ context }: Visit): string {
   return `/shop/${context.mall_id}/${context.place.shop_no ?? ''}`
 }
 
-/** The visit's page, as its templates want it. */
+/** The view of the visit for templates. */
 export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_name' | 'shop_email'>): View {
   return makeView({
     language: visit.context.buyer_language,

@@ -6,7 +6,7 @@ import { type TextKey, sentence, text } from '#contract/text/text.ts'
 /** A mark beside a card's title. */
 export type Chip = { words: string; tone?: 'seal' | 'warn' | 'lost' }
 
-/** One door of the demo: what it shows, what one signs in with, and where it leads. */
+/** An entry of the demo: description, login and target. */
 export type DemoCard = {
   title: string
   chip?: Chip

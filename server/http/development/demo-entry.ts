@@ -11,13 +11,12 @@ import { loginMember } from '../../member-accounts/login.ts'
 import { contextOf } from '../app/launch-routes.ts'
 import { textFields } from '../place.ts'
 
-/** Where a door of the demo is pressed. */
+/** The address of the demo's entry buttons. */
 export const entryAddress = '/demo/enter'
 
 /**
- * A press on a shop of the demo leads into it, signed in. No way past a login: the demo's own password is tried as
- * anybody could type it, so that no other account opens, and none once its password is another. Never mounted in
- * production, where that password is nobody's.
+ * Signs in to a demo shop with the demo's public password, like a typed login, so it opens no other account. Never
+ * mounted in production.
  */
 export function demoEntry(server: FastifyInstance, kernel: Kernel): void {
   server.post(entryAddress, async (request, reply) => {
@@ -28,7 +27,7 @@ export function demoEntry(server: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-/** The first screen behind the door; the login, where the password fits no more or a second factor is asked for. */
+/** The first screen of the shop; the login if the password has changed or a second factor is required. */
 async function enter(context: Context, mall_id: string): Promise<string> {
   const is_site = mall_id === demoSite.mall_id
   try {

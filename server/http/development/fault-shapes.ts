@@ -6,7 +6,7 @@ const where = {
   method: z.string().optional(),
   /** A regular expression that the path must match. */
   path: z.string().max(200).optional(),
-  /** So many calls go well first; so many meet the fault. */
+  /** Calls that succeed first, and calls that get the fault. */
   after: z.number().int().min(0).default(0),
   times: z.number().int().min(1).nullable().default(null),
 }

@@ -21,12 +21,12 @@ import { refuse } from './short-links.ts'
 
 /** A shop's own address, and the one on labels, whose tag names the shop; some scanners make an address small. */
 const stems = ['/shop/:mall_id/:shop_no', '/G/:tag', '/g/:tag'] as const
-/** The part after the key as it was sent: decoded, a slash inside a serial would be one between two parts. */
+/** The raw part after the key: if decoded, a slash in a serial would split it. */
 const tailOf = /^\/(?:shop\/[^/]+\/[^/]+|g\/[^/]+)\/01\/([^?#]*)/i
-/** Everybody may read where a number leads, from a page of another site too. */
+/** Readable from any origin. */
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Where a request came in, and what it names. */
+/** A request with its place and stem. */
 type Asked = { kernel: Kernel; request: FastifyRequest; reply: FastifyReply; place: Place; stem: string }
 type Named = Asked & { link: DigitalLink }
 

@@ -14,12 +14,12 @@ import { answer } from '../buyer/answer.ts'
 import { type Visit, pathOf, sendFound, type LinkTarget } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
 
-/** Some scanners make an address small. */
+/** Some scanners lower-case addresses. */
 const addresses = ['/Q/:link', '/q/:link'] as const
 
 /**
- * Serves the short link of a label (contract §3, product D): the page of the shop, drawn at once, without a redirect. A
- * link that none of our keys has signed is refused before anything is asked of the database.
+ * Serves the short link of a label (contract §3, product D): the shop's page without a redirect. A link without our
+ * signature is refused without a database query.
  */
 export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
   const guesses = guessesOf(kernel)
@@ -36,7 +36,7 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
       return answer(kernel, { request, reply }, showCode, targetOf(shop, read.serial))
     })
   }
-  // Only who wants to report a forged label makes us look for the shop that it names.
+  // The claimed shop is looked up only when a forged label is reported.
   server.get('/report/:shop', async (request, reply) => {
     const wait = guesses.waitOf(request.ip)
     if (wait > 0) return refuse(request, reply, wait)
@@ -49,7 +49,7 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-/** The shop that a forged link pretends to be of, by its number as links write it, and the code on the label. */
+/** The shop number and serial that a forged link claims. */
 export type Claimed = { shop: string; serial: string | null }
 
 function targetOf({ mall_id, shop_no, app }: LinkedShop, serial: string): LinkTarget {
@@ -64,7 +64,7 @@ async function showCode(visit: Visit): Promise<FastifyReply> {
   return sendFound(visit, await findCode(visit.context, visit.value ?? '', 'scan'))
 }
 
-/** Answers whoever comes by a forged link; after too many of them, with how long to wait (rate limit). */
+/** Answers a forged link; after too many guesses with the time to wait (rate limit). */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ export function refuse(
   return send({ reply }, asking(view), tooManyPage(view, wait_seconds), 429)
 }
 
-/** Where the label of a forged link is reported: the shop is looked for only there. */
+/** The address to report a forged link's label, where the shop is looked up. */
 function reportAddress({ language, language_chosen }: View, claimed: Claimed | null): string | null {
   if (claimed === null) return null
   const { shop, serial } = claimed

@@ -16,7 +16,10 @@ const script = inlined('checkout.js')
 type Pay = Extract<CheckoutStep, { step: 'pay' }>
 type Stop = Extract<CheckoutStep, { step: 'stop' }>
 
-/** `/checkout/:order_id`: from an order of ours to where it is paid. Whoever has the address may pay it, and see nothing else. */
+/**
+ * `/checkout/:order_id`: leads from our order to its payment. The address alone permits paying it, and shows nothing
+ * else.
+ */
 export function checkoutRoute(server: FastifyInstance, kernel: Kernel): void {
   server.get<{ Params: { order_id: string } }>('/checkout/:order_id', async (request, reply) => {
     const language = languageOf(request)
@@ -32,7 +35,7 @@ export function checkoutRoute(server: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-/** A way to pay is chosen, and the gateway's script takes over. Nothing else on this page, and nowhere else is that script let in. */
+/** Offers the ways to pay and starts the gateway's script, which only this page allows. */
 function sendCheckout(reply: FastifyReply, language: Language, { checkout, ...order }: Pay): FastifyReply {
   const t = (key: TextKey) => sentence(language, key)
   const won = text(language, 'payment.won', { amount: new Intl.NumberFormat(language).format(order.order_amount) })
@@ -53,7 +56,7 @@ function sendCheckout(reply: FastifyReply, language: Language, { checkout, ...or
         </nav>
       </form>
     </main>`
-  // The wallets and card companies of the checkout may open windows that talk back to it.
+  // Wallets and card companies may open windows that communicate with the page.
   void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
   const gateway = { script_origin: new URL(source).origin, origins: checkout.origins }
   return sendPage(reply, { title, body, language, style: checkoutStyle, script, gateway })
@@ -65,7 +68,7 @@ const groups = [
   { name: 'checkout.ways_voucher', types: ['culture_gift', 'happymoney', 'booknlife'] },
 ] as const satisfies readonly { name: TextKey; types: readonly CheckoutType[] }[]
 
-/** Every way to pay that this merchant has, with its word and its picture (000 §3); the first one is chosen. */
+/** The merchant's ways to pay, with name and picture (000 §3); the first is selected. */
 function waysHtml({ ways }: Pay['checkout'], language: Language): string {
   return groups
     .map(({ name, types }) => {

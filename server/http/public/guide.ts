@@ -13,9 +13,9 @@ import { publicLook, publicView, sendPublic } from './public-visit.ts'
 
 const pictures = new URL('../../../docs/guide/pictures/', import.meta.url)
 
-/** `/guide`: the contents, or what was searched for; `/guide/:page`: a page; their pictures. */
+/** `/guide`: contents or search results; `/guide/:page`: a page; and their pictures. */
 export async function guideRoutes(server: FastifyInstance, kernel: Kernel): Promise<void> {
-  // Read at the first visit: the libraries of pictures and of Markdown stay out of a start.
+  // Loaded at the first visit, to keep the image and Markdown libraries out of the start.
   let read: ReturnType<typeof readGuide> | null = null
   const guide = () => (read ??= readGuide())
   const look = publicLook(kernel)

@@ -9,7 +9,7 @@ import { languageOf, sendProblem } from '../problem.ts'
 export function paymentRoutes(server: FastifyInstance, kernel: Kernel): void {
   checkoutRoute(server, kernel)
   void server.register(async (room) => {
-    // As it came: the signature covers every byte.
+    // Raw bytes: the signature covers all of them.
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     room.post('/hooks/portone', { bodyLimit: 65_536 }, async (request, reply) => {

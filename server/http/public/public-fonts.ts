@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { builtAssets } from '../built-assets.ts'
 
-/** The fonts of the web app, for pages of the server: the same files, so that who goes on to the app has them already. */
+/** The web app's fonts for server pages: the same files, so that they are cached for the app. */
 export type PublicFonts = { css: string; preload: string | null }
 
 const faces = new URL('../../../web/fonts/fonts.css', import.meta.url)

@@ -14,7 +14,7 @@ import { publicContext, publicLook, publicView, sendPublic } from './public-visi
 /** Our own films, unless the installation names others (resolution 33). */
 const films = ['/films/scan.webm', '/films/print.webm'] as const
 
-/** Pages for everybody: landing, information, onboarding (000 §1, §2). They work without a script. */
+/** Public pages: landing, information, onboarding (000 §1, §2); without script. */
 export function publicPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   const look = publicLook(kernel)
   const page = (title: PublicKey | null, body: (view: View) => string) =>

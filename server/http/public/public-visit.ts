@@ -33,7 +33,7 @@ export function publicLook(kernel: Kernel): PublicLook {
   }
 }
 
-/** The visit of a public page. Nobody is asked who they are; a living session is greeted. */
+/** The view of a public page. No login is required; an existing session is recognised. */
 export async function publicView(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<View> {
   const { lang } = textFields(request.query)
   const chosen = lang === 'ko' || lang === 'en' ? lang : null
@@ -50,7 +50,7 @@ export async function publicView(kernel: Kernel, request: FastifyRequest, reply:
   }
 }
 
-/** A context without a tenant, for the cookie of who comes. */
+/** A context without a tenant, to read the visitor's cookie. */
 export function publicContext(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {
   const place = { mall_id: null, shop_no: null, app: 'cert_product', product: null } as const
   return makeContext(kernel, { place, admission: unsigned(null) }, request, reply)
@@ -64,13 +64,13 @@ async function homeOf(context: Context, product: string): Promise<string | null>
     const address = homeAddress({ ...whose, app: 'cert_product', product })
     return entryHref(address, whose.flavour === 'imweb' ? 'imweb' : 'mall')
   } catch (problem) {
-    // Led here by another site: its visitor is a stranger to this page.
+    // A request from another site is treated as signed out.
     if (problem instanceof Failure) return null
     throw problem
   }
 }
 
-/** Sends a public page, packed as the browser can take it. */
+/** Sends a public page, compressed as the browser accepts. */
 export function sendPublic(
   kernel: Kernel,
   reply: FastifyReply,
@@ -108,7 +108,7 @@ export function sendPublic(
   })
 }
 
-/** Half of a public page is its style: packed it is a fifth. */
+/** Compresses a public page: half of it is style, and it shrinks to a fifth. */
 function packer(reply: FastifyReply): (document: string) => Buffer | string {
   const taken = reply.request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(taken))

@@ -3,7 +3,7 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { screenAddresses, screens } from '#contract/table/screens.ts'
 import type { Kernel } from '../../kernel/context.ts'
 
-/** Styles and scripts of a page for everybody, and pages that are no screen. */
+/** Assets of public pages, and pages that are not screens. */
 const beside = [
   '/guide/',
   '/api/docs',
@@ -17,8 +17,8 @@ const beside = [
 ]
 
 /**
- * `/robots.txt`: search engines come to the pages that are for everybody and to no others. What is new is closed until its
- * screen says otherwise: buyers' pages, the operator's app and the staff console are nobody's finds.
+ * `/robots.txt`: allows public pages only. New screens are excluded by default, as are buyers' pages, the operator's
+ * app and the staff console.
  */
 export function robotsRoute(server: FastifyInstance, { config }: Kernel): void {
   const lines = ['User-agent: *', ...allowed(config.PRODUCT_SLUGS), 'Disallow: /']
@@ -30,7 +30,7 @@ export function robotsRoute(server: FastifyInstance, { config }: Kernel): void {
   )
 }
 
-/** An address itself, and with a query such as its language. */
+/** Allows an address, also with a query such as its language. */
 function allowed(slugs: readonly string[]): string[] {
   const open = screenAddresses.filter(({ name }) => {
     const screen: Screen = screens[name]

@@ -24,10 +24,10 @@ import { failureOf } from '../problem.ts'
 const script = inlined('verify.js')
 const worker = readFileSync(new URL('../../../web/shop-pages/verify-worker.js', import.meta.url), 'utf8')
 
-/** Where the public keys stand for whoever wants to check certificates without us; the address never changes. */
+/** The address of the public keys, for checking certificates without us; it never changes. */
 const keysAddress = '/.well-known/genuine-certificate-keys.json'
 
-/** The public check of certificates: its page, the worker that keeps the page for the time without network, the keys. */
+/** The public check of certificates: the page, its offline service worker and the public keys. */
 export function verifyRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   server.get('/verify', async (request, reply) => send(kernel, request, reply, unasked))
   server.post('/verify', async (request, reply) => {
@@ -70,7 +70,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'certificate.too_many': 'too_many',
 }
 
-/** The way without a script: the statement itself says which shop's it is. */
+/** Checks without script: the statement names its shop. */
 async function judge(
   kernel: Kernel,
   handlers: Handlers,

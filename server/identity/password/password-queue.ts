@@ -10,7 +10,7 @@ export type Waiter = { readonly known: boolean; readonly from: string }
 /** The concurrency limit of hashing in one process; the rest wait their turn. */
 const atOnce = 2
 const laneMost = 100
-/** An office may come to work at nine o'clock; more of one network at the same moment is no office. */
+/** The most waiting logins of one network: an office at nine o'clock has fewer. */
 const fromMost = 20
 
 /** Networks in the order in which they are served, each with its own line. */

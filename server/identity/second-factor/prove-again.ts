@@ -9,8 +9,8 @@ import { passSecondFactor, secretOf } from './second-factor.ts'
 const provedFor = 10 * 60_000
 
 /**
- * Step-up authentication before personal data is shown whole, taken or erased: a code of the second factor, or the
- * password again where there is none, or a session that has only just begun where there is no password either.
+ * Step-up authentication before personal data is unmasked, exported or erased: the second factor, else the password,
+ * else a recent session.
  */
 export async function proveAgain(
   context: Context,

@@ -4,7 +4,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { type OwnAccount, ownAccount, ownFamily, passOwnPassword } from '../own-account.ts'
 import { nobodysHash } from '../password/password.ts'
 
-/** The calling account with what it is checked by; no password where its platform lets it in. */
+/** The calling account and its credentials; without a password if it signs in by its platform. */
 export async function readOwn(context: Context): Promise<OwnAccount & { has_password: boolean }> {
   const { mall_id } = context
   const account_id = ownAccount(context)

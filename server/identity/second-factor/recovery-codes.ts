@@ -31,7 +31,7 @@ export async function dropRecoveryCodes(tx: Tx, account: AccountId): Promise<voi
     .execute()
 }
 
-/** Uses a code up; false when it is none of the account's, or was used. */
+/** Uses a recovery code; false if unknown or used. */
 export async function takeRecoveryCode(
   kernel: InTransaction<Kernel>,
   account: AccountId,

@@ -42,7 +42,7 @@ export async function addEmailAccount(
   return null
 }
 
-/** Lets an account sign in by an address; false when another account of the mall has it. */
+/** Adds an e-mail login to an account; false if another account of the mall has it. */
 export async function keepLogin(kernel: InTransaction<Kernel>, account: AccountId, email: string): Promise<boolean> {
   const { mall_id, account_id } = account
   await holdMall(kernel.tx, mall_id)

@@ -8,7 +8,7 @@ import type { Session } from '../session.ts'
  * not carry the session's cookie. It grants nothing; it only serves to ask before a launch replaces the mall.
  */
 
-/** Not a mall's name: the underscore in front is none that a mall id can have. */
+/** The leading underscore cannot collide with a mall id. */
 const sealName = '_here'
 
 function cookieName(context: Context): string {
@@ -51,7 +51,7 @@ async function tokenHere(context: Context): Promise<{ mall_id: string; family_id
   return found ?? null
 }
 
-/** The fingerprint in the cookie; null when there is none, or it is not of our making. */
+/** The fingerprint in the cookie; null if missing or forged. */
 function printOf(context: Context): Buffer | null {
   const value = context.cookies[cookieName(context)]
   if (value === undefined || !/^[A-Za-z0-9_-]{80,140}$/.test(value)) return null

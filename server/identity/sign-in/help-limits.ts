@@ -4,10 +4,9 @@ import { consumeLimit, consumeSlowly } from '../rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * The limits of asking for a forgotten id or password (resolution 23), counted before anything is looked up, hit or
- * miss. Who asks too often is refused. About whom is asked is never refused, or a stranger could keep people from their
- * mail: beyond the first mails another one goes out now and then only, and false says that the last one, whose link
- * still works, has to do.
+ * Limits requests for a forgotten id or password (resolution 23), before any lookup. Frequent callers are refused. The
+ * account is never refused, as strangers could block its mails: beyond the first mails only occasional ones are sent,
+ * and false means that the last link, still valid, has to do.
  */
 export async function passHelpLimits(
   context: Context,

@@ -12,7 +12,7 @@ import { Failure } from '../../kernel/failure.ts'
 const shape = z.object({ mall_id: mallId, expires_at: z.number() })
 export type JoinTicket = z.output<typeof shape>
 
-/** Not a mall's name: the underscore in front is none that a mall id can have. */
+/** The leading underscore cannot collide with a mall id. */
 const sealName = '_join'
 
 export function giveJoinTicket(context: Context, mall_id: string): void {

@@ -6,9 +6,9 @@ import type { Context } from '../../kernel/context.ts'
  * out.
  */
 
-/** Not a mall's name: the underscore in front is none that a mall id can have. */
+/** The leading underscore cannot collide with a mall id. */
 const sealName = '_known'
-/** Half a year; every sign-in begins it anew. */
+/** Half a year, renewed at each sign-in. */
 const life = 180 * 24 * 60 * 60
 /** The most accounts of one browser; the least recently used makes room (LRU). */
 const accountsMost = 8
@@ -41,7 +41,7 @@ function printOf(context: Context, name: string): string {
   return context.seals.keyed('known-browser', name).subarray(0, 12).toString('base64url')
 }
 
-/** Reads the cookie; null when there is none, or it is not of our making. */
+/** Reads the cookie; null if missing or forged. */
 function markerOf(context: Context): Marker | null {
   const value = context.cookies[cookieName(context)]
   if (value === undefined || !/^[A-Za-z0-9_-]{60,400}$/.test(value)) return null

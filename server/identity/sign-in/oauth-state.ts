@@ -41,7 +41,7 @@ export async function returnOAuth(context: Context, kind: PlatformKind, state: s
   if (browser !== null) await keep(context, { kind, state, browser }, data)
 }
 
-/** Not a mall's name: the underscore in front is none that a mall id can have. */
+/** The leading underscore cannot collide with a mall id. */
 const sealName = '_oauth'
 
 async function keep(

@@ -7,11 +7,10 @@ import { Failure } from '../../kernel/failure.ts'
 import { knownAs, rememberBrowser } from './known-browser.ts'
 
 /**
- * Tries at a password (quality S-6). A browser that is known to the account has a window of its own, and nothing that
- * strangers do closes it. A stranger has three: one for the account and the network together (contract §4), one for the
- * network, whatever accounts it tries, and one for the account, wherever the tries come from: there no try is refused for
- * good, each only has to wait longer than the one before. All are looked at before the queue, so that who is refused
- * takes no place in it, and taken when it is the try's turn, so that many at the same moment cannot pass.
+ * Limits password attempts (quality S-6). A known browser has its own window, which strangers cannot exhaust. An
+ * unknown one has three limits: account and network (contract §4), network over all accounts, and account over all
+ * networks, which only delays exponentially. All are checked before the queue, so that refused attempts take no slot,
+ * and counted at the attempt's turn, so that concurrent ones cannot bypass them.
  */
 export type SignIn = {
   readonly name: string
@@ -23,7 +22,7 @@ export type SignIn = {
   readonly tries: Tries
 }
 
-/** A try at the account of a name, as it is typed at the login, in its one spelling. */
+/** An attempt at an account, by its normalised login name. */
 export function signInOf(context: Context, name: string, tries: Tries = loginTries): SignIn {
   const browser = knownAs(context, name)
   const network = context.address_hash.toString('hex')
@@ -38,7 +37,7 @@ export function signInOf(context: Context, name: string, tries: Tries = loginTri
   }
 }
 
-/** The keys of a table that tells neither names nor addresses. */
+/** Hashed keys, so that the table contains no names or addresses. */
 function hashed(context: Context, value: string): string {
   return context.seals.keyed('login', value).toString('base64url')
 }

@@ -15,7 +15,7 @@ export type Calibration = {
 
 /** Both rulers reach this far to either side of the edge that they measure. */
 const reach = 6
-/** On a page of one label the edges are the paper's own: thick lines stand this far inside. */
+/** On a page of one label, thick lines are this far from the paper's edges. */
 const inside = 10
 
 /** The length of the line by which the scale is checked. */
@@ -24,9 +24,8 @@ export function checkLength({ page }: Pick<LabelGeometry, 'page'>): number {
 }
 
 /**
- * A page in exact millimetres for finding a printer's offset. On a sheet of labels, rulers stand across the cuts of the
- * first and the last label: the mark that a cut runs through is the offset. On a single label, thick lines stand ten
- * millimetres from the paper's edges.
+ * A page in exact millimetres to measure a printer's offset: on sheets, rulers across the cuts of the first and last
+ * label; on a single label, thick lines ten millimetres from the paper's edges.
  */
 export async function calibrationPdf({ geometry, offset, words }: Calibration): Promise<Uint8Array> {
   const file = pdfFile()

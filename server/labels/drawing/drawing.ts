@@ -25,7 +25,7 @@ export type Drawn =
   /** A line of text; `x` is its beginning, `y` its baseline. */
   | { kind: 'text'; glyphs: readonly Glyph[]; x: number; y: number; size: number; white: boolean }
 
-/** The description area as it is printed: words (the shop's or the default), or the shop's picture. */
+/** The printed description area: text (the shop's or the default), or the shop's picture. */
 export type PrintedFoot = { kind: 'text'; text: string } | { kind: 'image'; image: Picture }
 /** A picture in one ink: a byte of grey a pixel. */
 export type Picture = { width: number; height: number; grey: Uint8Array }

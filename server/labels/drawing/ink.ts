@@ -2,7 +2,7 @@
 export type Ink = {
   readonly length: number
   text(latin: string): void
-  /** Room for so many bytes, filled by `write`: it is given the memory and the place, and answers where it has ended. */
+  /** Reserves bytes for `write`, which gets the buffer and offset and returns its end. */
   room(bytes: number, write: (memory: Uint8Array, at: number) => number): void
   bytes(): Uint8Array
   clear(): void

@@ -1,7 +1,7 @@
 import type { Box } from '#contract/labels/paper/geometry.ts'
 import { type FontName, type Glyph, glyphOf, widthOf } from './label-font.ts'
 
-/** Sets texts in lines: what fits where, and what happens to characters that no font of ours has. */
+/** Lays out texts in lines, and replaces characters without a font. */
 
 /** Characters that printers cannot draw: marks that colour or join emoji, and everything invisible. */
 const invisible = /[\p{C}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]/gu
@@ -46,8 +46,8 @@ export type Setting = { lines: Glyph[][]; size: number }
 export const leading = 1.28
 
 /**
- * A text in its box: as large as `size` in one line, smaller down to `least` in as many lines as allowed; what is still
- * too long ends in an ellipsis.
+ * Fits a text into its box: in one line at `size`, else smaller down to `least` over the allowed lines, else with an
+ * ellipsis.
  */
 export function fitText(glyphs: readonly Glyph[], box: Pick<Box, 'width' | 'height'>, rule: FitRule): Setting {
   if (glyphs.length === 0) return { lines: [], size: rule.size }
@@ -66,7 +66,7 @@ export function fitText(glyphs: readonly Glyph[], box: Pick<Box, 'width' | 'heig
 
 export type FitRule = { size: number; least: number; lines: number }
 
-/** Lines of at most so many ems; they break at spaces, inside a word only when it is wider than a line. */
+/** Wraps lines at a width in ems, at spaces, or inside a word wider than a line. */
 export function wrap(glyphs: readonly Glyph[], ems: number): Glyph[][] {
   const lines: Glyph[][] = []
   let rest = [...glyphs]
@@ -80,7 +80,7 @@ export function wrap(glyphs: readonly Glyph[], ems: number): Glyph[][] {
   return lines
 }
 
-/** The number of glyphs that fit into so many ems. */
+/** The number of glyphs that fit a width in ems. */
 function fitting(glyphs: readonly Glyph[], ems: number): number {
   let width = 0
   for (const [index, { advance }] of glyphs.entries()) {

@@ -4,8 +4,8 @@ import type { PrintGroup } from './print-items.ts'
 import type { PrintOrder } from './print-file.ts'
 
 /**
- * Finds characters of a print file's names and words that are in no font of ours (an emoji, a Chinese sign) and hence
- * not on paper, for a warning before the print. Serials and data files keep every character.
+ * Finds characters of a print file that no embedded font has (an emoji, a Chinese sign), for a warning before printing.
+ * Serials and data files keep every character.
  */
 export function leftOut(
   groups: readonly PrintGroup[],

@@ -1,8 +1,8 @@
 import { packer } from './packer.ts'
 
 /**
- * The objects of a PDF file (ISO 32000-1) as they are written: each goes out at once, only its place is kept, so that a
- * file of any number of pages needs the memory of one. The directory at the end is a compressed stream (PDF 1.5).
+ * Writes the objects of a PDF file (ISO 32000-1) as a stream, keeping only their offsets, so that memory does not grow
+ * with pages. The cross-reference is a compressed stream (PDF 1.5).
  */
 export type PdfFile = {
   /** A number for an object that is written later. */
@@ -19,7 +19,7 @@ export type PdfFile = {
   take(): Uint8Array
 }
 
-/** The four bytes of the second line tell transports that the file is binary. */
+/** The four bytes of the second line mark the file as binary. */
 const head = Buffer.from('%PDF-1.5\n%\xe4\xf6\xfc\xdf\n', 'latin1')
 
 export function pdfFile(): PdfFile {

@@ -1,7 +1,7 @@
 import { type FontName, type Glyph, type LabelFont, labelFont, subsetOf } from './label-font.ts'
 import type { PdfFile } from './pdf-file.ts'
 
-/** The embedded fonts of one file: glyphs get their numbers as they are used; the subsets are written at the end. */
+/** The embedded fonts of one file: glyphs are numbered on use; the subsets are written at the end. */
 export type PdfFonts = {
   /** Resources of every page and drawing. */
   readonly resources: string

@@ -34,10 +34,7 @@ export type PrintedPaper = LabelDesign & {
 /** Bytes are handed on in pieces of about this size. */
 const pieceBytes = 64 * 1024
 
-/**
- * Labels as a PDF of vectors in exact millimetres, written as it is read: a page is packed and gone before the next one is
- * drawn, and nothing is drawn before the reader has taken the last piece.
- */
+/** Streams labels as a vector PDF in exact millimetres: one page in memory at a time, drawn on demand. */
 export async function* labelsPdf(paper: PrintedPaper, blocks: PrintBlocks): AsyncGenerator<Uint8Array> {
   const file = pdfFile()
   try {
@@ -122,7 +119,7 @@ function pictureObject(file: PdfFile, { width, height, grey }: Picture): Promise
 /** Pages under one branch; a tree of two levels keeps directories short for twenty thousand pages. */
 const pagesPerBranch = 500
 
-/** The tree of pages. All have one size and share what they draw with, so a page itself is a line. */
+/** The page tree. Pages have one size and shared resources, so each is one line. */
 export function pdfPages(file: PdfFile, size: Size) {
   const root = file.reserve()
   const branches: { id: number; pages: number[] }[] = []

@@ -17,7 +17,7 @@ export type PrintOrder = {
   readme: string
 }
 
-/** The bytes of a print file, made as they are read. */
+/** Streams the bytes of a print file, on demand. */
 export function printFile(
   groups: readonly PrintGroup[],
   order: PrintOrder,

@@ -7,9 +7,9 @@ import { qrRuns } from './qr-rows.ts'
 export type ZplPaper = LabelDesign & { dpi: number; offset: { x_mm: number; y_mm: number } }
 
 /**
- * Labels as ZPL II for thermal printers. Everything is a graphic, so the paper is the same on every printer and Korean needs
- * no font in it: what labels share is sent once and kept in the printer's memory, each label sends its code and serial.
- * Copies are the printer's own (`^PQ`). Labels stand on a roll: the geometry's label is the whole page.
+ * Labels as ZPL II for thermal printers, drawn as graphics, so that every printer gives the same result without Korean
+ * fonts. Shared parts are stored once in the printer's memory; copies use `^PQ`. The geometry's label is the whole
+ * page.
  */
 export async function* labelsZpl(paper: ZplPaper, blocks: PrintBlocks): AsyncGenerator<Uint8Array> {
   const { geometry, layout, dpi } = paper

@@ -105,7 +105,7 @@ function valuesOf(
   }
 }
 
-/** The period as it was when it happened: a certification that was taken back meanwhile has left none at the code. */
+/** The warranty period at the event's time: a certification cancelled since has none at the code. */
 function periodThen({ first_day, last_day }: LoggedEvent['data'], code: Row): string {
   if (typeof first_day !== 'string' || typeof last_day !== 'string') return periodOf(code)
   return daysOf(first_day, last_day)

@@ -80,8 +80,8 @@ async function composeMail(tx: Tx, sender: Sender, { trigger, subject, person }:
 }
 
 /**
- * KakaoTalk takes approved templates only. Without one the text message goes out at once, where the shop allows it; else
- * it waits for one a day, with what it is filled with then.
+ * KakaoTalk accepts approved templates only. Without one the text message is sent at once if allowed; otherwise it
+ * waits a day for one, with its values.
  */
 async function composeKakao(kernel: InTransaction<Kernel>, sender: Sender, one: One): Promise<Composed> {
   const sms = await composeSms(kernel.tx, sender, { ...one, channel: 'sms' })

@@ -10,7 +10,7 @@ export function fillPlain(voice: Pick<Voice, 'config'>, body: string, values: To
   return fillTokens(body, values, namelessOf(voice)).normalize('NFC')
 }
 
-/** An e-mail as it is sent: filled-in values are never markup. `is_empty`: no text above its lines. */
+/** The e-mail with escaped values. `is_empty`: no text above its lines. */
 export function mailBody(
   voice: Voice,
   words: { subject: string | null; body: string },

@@ -11,8 +11,8 @@ import { readSubject } from './subject.ts'
 import { kindsTold, triggersOf } from './triggers-of.ts'
 
 /**
- * The reader that makes messages of events: event, trigger, rule, recipients, channels, one row each. What it writes
- * commits with its position, so each event has its messages once; the dispatcher sends them.
+ * The reader that turns events into messages: event, trigger, rule, recipients, channels, one row each. Its writes
+ * commit with its position, so each event is handled once; the dispatcher sends the messages.
  */
 export const messages: Consumer = {
   name: 'messages',

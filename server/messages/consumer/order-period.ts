@@ -13,8 +13,8 @@ import type { Sender } from './sender.ts'
 type Warranty = WarrantyDates & { cert_duration_type: Basis; cert_duration: string }
 
 /**
- * The warranty of an order's codes, each period once: its days where they are known, otherwise how long it lasts from
- * when. Before there is a code, the shop's default warranty says what it will be.
+ * The distinct warranty periods of an order's codes: dates if known, otherwise length and start. Without a code, the
+ * shop's default warranty.
  */
 export async function orderPeriod(tx: Tx, sender: Sender, codes: readonly Warranty[]): Promise<string> {
   const { language } = sender.config

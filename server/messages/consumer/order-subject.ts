@@ -11,7 +11,7 @@ import { orderPeriod } from './order-period.ts'
 import type { Sender } from './sender.ts'
 import type { Subject } from './subject-type.ts'
 
-/** The orderer as it is sealed; what the platform does not tell is ''. */
+/** The sealed orderer; missing values are ''. */
 export const orderer = z.object({
   name: z.string().default(''),
   id: z.string().default(''),
@@ -49,7 +49,7 @@ export async function readOrderSubject(
     .execute()
   const lines = found.filter((line) => scope.product_scope === 'all' || scope.product_codes.includes(line.product_code))
   const [first] = lines
-  // Whose data was erased is written to no more.
+  // Erased orderers get no messages.
   if (order?.orderer_sealed == null || first === undefined) return null
   if (scope.exclude_free_orders && order.order_price === '0') return null
   const { name, id, phone, email } = orderer.parse(JSON.parse(kernel.seals.open(mall_id, order.orderer_sealed)))

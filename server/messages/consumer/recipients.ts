@@ -8,7 +8,7 @@ import type { Person, Subject } from './subject-type.ts'
 
 const contact = z.object({ name: z.string().default(''), phone: z.string().default(''), email: z.string().default('') })
 
-/** To whom a trigger goes: the buyer, or the operators that the shop has named for it, else its manager. */
+/** The recipients of a trigger: the buyer, or the operators named by the shop, else its manager. */
 export async function recipientsOf(
   kernel: InTransaction<Kernel>,
   sender: Sender,

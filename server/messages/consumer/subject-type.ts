@@ -1,6 +1,6 @@
 import type { TokenValues } from '#contract/messages/tokens.ts'
 
-/** Whom an event is about; a contact that is not known is ''. */
+/** The person of an event; unknown contacts are ''. */
 export type Person = { name: string; phone: string; email: string }
 
 /** The subject of a message, and the values of its tokens. */

@@ -11,8 +11,8 @@ import { type Settled, settleMany } from './settle.ts'
 import { wakeFor } from '../../notify/wake.ts'
 
 /**
- * One batch of a mall. What is left goes behind the other malls that wait: with so many in a batch, and a provider's call
- * limited to seconds, a shop with a million messages delays another one's first by a batch.
+ * Batch sizes per mall. The rest is queued behind other malls, so a shop with a million messages delays others by one
+ * batch only.
  */
 const batches: Readonly<Record<ProviderName, number>> = { texts: 400, mail: 40 }
 /** Connections to the relay at a time. */

@@ -12,7 +12,7 @@ export function providerOf(channel: Channel): ProviderName {
   return channel === 'email' ? 'mail' : 'texts'
 }
 
-/** So many calls in a row without an answer open the circuit. */
+/** Consecutive failures that open the circuit. */
 const failuresMost = 3
 const pauseAfter = backoff({ first: 5_000, max: 120_000 })
 /** One probe at a time: the next after this, whatever became of it. */

@@ -12,7 +12,7 @@ export type Claimed = {
   /** Number of this attempt; who settles another attempt's message changes nothing. */
   attempts: number
   expires_at: Date | null
-  /** Whether it goes out before all that is not, and is tried again soon: a one-time code, a notice of the service. */
+  /** True for one-time codes and service notices, which are sent first and retried soon. */
   is_urgent: boolean
   is_of_shop: boolean
   points_reserved: number

@@ -5,9 +5,8 @@ import { followByText } from './fallback.ts'
 import type { Change } from './save.ts'
 
 /**
- * Writes the consequences of the end of messages: a KakaoTalk message that failed is followed by a text message, which
- * takes over the points that were set aside; for the others what they cost is spent, and the rest given back (product
- * G).
+ * Finishes messages: a failed KakaoTalk message is replaced by a text message, which takes over its reserved points;
+ * otherwise the cost is spent and the rest released (product G).
  */
 export async function finish(kernel: InTransaction<Kernel>, mall_id: string, saved: readonly Change[]): Promise<void> {
   const ended = saved.filter(({ ended_at }) => ended_at !== null)

@@ -4,14 +4,14 @@ import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
-/** `short`: messages wait for points. `low`: they go out, and the points come to their end. */
+/** `short`: messages wait for points. `low`: points are running out. */
 export type PointNotice = 'short' | 'low'
 
 const columns = { short: 'short_told_at', low: 'low_told_at' } as const
 const subjects = { short: 'message.points_short_subject', low: 'message.points_low_subject' } as const
 const mails = { short: 'message.points_short_mail', low: 'message.points_low_mail' } as const
 
-/** Tells the shop's manager of its points, once until points come in again. The notice is the service's own and free. */
+/** Notifies the shop's manager of low points, once until points are added; free of charge. */
 export async function tellOfPoints(
   kernel: InTransaction<Kernel>,
   shop: ShopKey,

@@ -6,10 +6,10 @@ import type { MailResult } from '../../providers/mail/mail.ts'
 import type { SubmitResult } from '../../providers/message/message.ts'
 import type { Outcome } from './settle.ts'
 
-/** Reasons that say something of the provider or of our account there, and nothing of the message. */
+/** Failures of the provider or our account, not of the message. */
 const ofService: ReadonlySet<string> = new Set(['unreachable', 'busy', 'credentials', 'balance_short', 'tls'])
 
-/** Calls the provider of the message's channel, once; `health` is how the provider stood before, where that is known. */
+/** Calls the channel's provider once; `health` is its known state before. */
 export async function callProvider(kernel: Kernel, opened: Opened, health?: Health): Promise<Outcome> {
   if (isSandbox(opened.row.mall_id)) throw new Error('a message of a sandbox goes nowhere')
   if (opened.row.channel === 'email') return sendMail(kernel, opened, health)

@@ -6,12 +6,12 @@ import { wakeResults } from '../../notify/wake.ts'
 /** As many as one report may name. */
 const idsMost = 1000
 const reported = z.array(z.unknown()).max(idsMost)
-/** The fields that travelled with our message, and come back with what is said of it. */
+/** Our fields in a message, which its reports return. */
 const ours = z.object({ customFields: z.object({ deliveryId: z.uuid(), mallId: z.string().min(1).max(100) }) })
 
 /**
- * Takes a report as a wake-up only: the messages that it names are asked for at once. Nothing else of it is read; what is
- * not ours, has its end already, or does not name us is passed by, and the clock asks for it.
+ * Handles a report as a wake-up only: the named messages are queried at once. Nothing else of it is read; foreign and
+ * final ones are ignored, and the timer queries them.
  */
 export async function takeReport(kernel: Kernel, body: unknown): Promise<void> {
   const named = (reported.safeParse(body).data ?? []).flatMap((entry) => ours.safeParse(entry).data?.customFields ?? [])

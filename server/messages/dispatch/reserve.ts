@@ -6,8 +6,8 @@ import type { Claimed } from './claimed.ts'
 import { reserveOf } from './price.ts'
 
 /**
- * A message of the shop's is paid by it. Its points were set aside when it was queued; one that is sent once more
- * has none, and they are set aside now. Answers what may be sent; the rest waits for points.
+ * Reserves points of claimed messages of a shop; a retried one has none and reserves now. Returns those that may be
+ * sent; the rest waits for points.
  */
 export async function reserveClaimed(
   kernel: InTransaction<Kernel>,
@@ -37,7 +37,7 @@ export async function reserveClaimed(
     .map((row) => ({ ...row, points_reserved: reserved.get(row.message_id) ?? row.points_reserved }))
 }
 
-/** Writes down with each message what was set aside for it. */
+/** Saves the reserved points of each message. */
 export async function keepReserved(tx: Tx, mall_id: string, reserved: ReadonlyMap<string, number>): Promise<void> {
   for (const [message_id, points_reserved] of reserved)
     await tx

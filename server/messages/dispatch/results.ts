@@ -24,8 +24,8 @@ type Open = SentRow & {
 }
 
 /**
- * Asks the provider what became of a mall's messages: by its own id, or by ours where its answer was lost. Reports only
- * make this happen sooner, so early, late, doubled and reordered ones come to the same end.
+ * Queries the results of a mall's messages: by the provider's id, or by ours after a lost answer. Reports only
+ * accelerate this, so their order and duplicates do not matter.
  */
 export const fetchResults: Work<'messages.results'> = async (kernel, { mall_id }) => {
   const rows = await takeOpen(kernel, mall_id)
@@ -43,8 +43,8 @@ export const fetchResults: Work<'messages.results'> = async (kernel, { mall_id }
 }
 
 /**
- * Takes what is due, and puts off when it is asked for again: half as long as it has been waited for. The moment is
- * computed in UTC: on a cluster a change may not ask the session's time zone about a column.
+ * Takes due messages and schedules the next query, after half of the time waited so far. Computed in UTC: on a cluster
+ * a write may not use the session's time zone.
  */
 async function takeOpen(kernel: Kernel, mall_id: string): Promise<Open[]> {
   const now = kernel.now()

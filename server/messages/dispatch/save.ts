@@ -46,7 +46,7 @@ const columns: readonly Column[] = [
   ['attempts', 'integer', ({ row }) => row.attempts],
 ]
 
-/** A column as it is read: one value where all have the same, which most have, else a list of its own. */
+/** A column of a batch: one value if all are equal, which is usual, else a list. */
 function columnOf([name, type, of]: Column, changes: readonly [Change, ...Change[]]) {
   const first = of(changes[0])
   const [one, many] = [sql.raw(`::${type}`), sql.raw(`::${type}[]`)]

@@ -38,7 +38,7 @@ export async function settleMany(
   settled: readonly Settled[],
   also?: (kernel: InTransaction<Kernel>) => Promise<void>,
 ): Promise<void> {
-  // One moment for all of them: what is the same for a whole batch is written once (`save`).
+  // One time for the batch: equal values are written once (`save`).
   const now = kernel.now()
   const changes = settled.map((one) => changeOf(kernel, one, now))
   await inTenant(kernel, mall_id, async (kernel) => {
@@ -73,7 +73,7 @@ function pauseOf({ is_urgent, attempts }: SentRow): number {
   return is_urgent ? urgentPauseAfter(attempts) : pauseAfter(attempts)
 }
 
-/** Urgent messages go on as soon as their pause is over; the others are found by the sweep of the minute. */
+/** Schedules urgent messages after their pause; the sweep finds the others. */
 async function wakeAgain(kernel: InTransaction<Kernel>, mall_id: string, saved: readonly Change[]): Promise<void> {
   const urgent = saved.filter(({ row }) => row.is_urgent)
   const pauses = urgent.filter(({ state }) => state === 'queued').map(({ row }) => pauseOf(row))

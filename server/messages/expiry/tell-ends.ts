@@ -10,12 +10,12 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 /** Days that a shop has without choosing any (002 §4). */
 const firstDays: Readonly<Record<EndTrigger, readonly number[]>> = { expired_before: [30, 7], expired_after: [1] }
 const tenInTheMorning = '10:00:00'
-/** Days that are made up for after the server was down; what is older would only confuse. */
+/** Missed days that are processed after an outage; older ones would confuse. */
 const madeUpMost = 3
 
 /**
- * From ten in the morning: the warranties that end in so many days, or ended so many days ago. Each shop remembers the
- * last day that was done, so that a day is neither left out nor done twice, whenever and however often this runs.
+ * From ten in the morning: processes warranties that end within the configured days, or have ended. Each shop stores
+ * its last processed day, so none is skipped or repeated.
  */
 export const tellEnds: Work<'messages.ends'> = async (kernel, _data, signal) => {
   const now = kernel.now()

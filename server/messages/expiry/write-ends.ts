@@ -7,12 +7,12 @@ import type { Kernel } from '../../kernel/context.ts'
 import { byJob, recordEvents } from '../../kernel/events.ts'
 import type { Wanting } from './wanting.ts'
 
-/** Codes that one transaction tells of. */
+/** Codes per transaction. */
 const atOnce = 1000
-/** Codes that are found at a time: those of a day are sorted once for so many. */
+/** Codes read at a time, to sort a day's codes once per batch. */
 const foundAtOnce = 20_000
 
-/** The range of warranty ends that are so many days away. */
+/** The range of warranty ends at a distance in days. */
 export type Ends = { days: number; first: Day; last: Day }
 type Ending = { code_id: string; serial_number: string; member_id: string; cert_expired_at: Date }
 type Place = { cert_expired_at: Date; code_id: string }
@@ -52,8 +52,8 @@ export function endingAfter({ mall_id, shop_id }: Wanting, ends: Ends, after: Pl
 }
 
 /**
- * Those of these codes that still end so. They are looked up by their ids first: the planner takes a day for smaller than
- * it is, and would read all that end on it for each thousand.
+ * The codes whose warranty still ends then. Read by id first: the planner underestimates a day and would scan all of it
+ * per thousand codes.
  */
 export function stillEnding(
   { mall_id, shop_id }: Wanting,

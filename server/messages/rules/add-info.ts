@@ -10,8 +10,8 @@ export const getMessageAddInfo: Handler<'getMessageAddInfo'> = async (context) =
 }
 
 /**
- * Saves those that are given, under a lock: saves of different lines keep both. They stand below text messages too, so
- * that these must be able to hold them.
+ * Saves the given lines under a lock, so that concurrent saves of others are kept. They are used in text messages too,
+ * so CP949 must hold them.
  */
 export const saveMessageAddInfo: Handler<'saveMessageAddInfo'> = async (context, input) => {
   const code = 'setting.sms_characters'

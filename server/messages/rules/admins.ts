@@ -34,7 +34,7 @@ export async function readAdmins(
   }))
 }
 
-/** The version of the list: another one as soon as it is written again, and nothing of what it holds. */
+/** The version of the list, which changes with every save and contains no data. */
 export async function adminsVersion(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<string> {
   const rows = await tx
     .selectFrom('message_admin')
@@ -66,7 +66,7 @@ export async function writeAdmins(
   await tx.insertInto('message_admin').values(rows).execute()
 }
 
-/** The list as it is kept: numbers as digits, addresses small; fails where one can be reached by neither. */
+/** Normalises the list: numbers as digits, addresses in lower case; fails for an operator without a contact. */
 export function normalizedAdmins(typed: readonly AdminRecipient[]): AdminRecipient[] {
   const admins = typed.map((admin) => ({
     ...admin,

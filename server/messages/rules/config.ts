@@ -31,7 +31,8 @@ async function answer(context: InTransaction<Context>): Promise<OutputOf<Save>> 
 }
 
 /**
- * Saves what is given, under a lock: saves of different things keep both (optimistic lock of the list of operators).
+ * Saves the given fields under a lock, so that concurrent saves of others are kept (optimistic lock of the list of
+ * operators).
  */
 export const saveMessageConfig: Handler<'saveMessageConfig'> = async (context, input) => {
   const { admin_recipients: typed, admins_version, ...given } = input

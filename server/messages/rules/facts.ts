@@ -7,7 +7,7 @@ import type { InTransaction, Tx } from '../../database/connect.ts'
 import { type Voice, readVoice } from '../voice.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
-/** The parts of a shop that decide what it may send. */
+/** The properties of a shop that determine its messages. */
 export type MessageShop = Pick<ShopScope, 'mall_id' | 'shop_id' | 'shop_no' | 'app' | 'shop_name'>
 
 /** A shop's own texts of one trigger and channel: the state of the newest, and the words that are sent, if any were ever let through. */

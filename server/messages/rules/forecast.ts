@@ -10,7 +10,7 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 const day = 24 * 60 * 60_000
 const looked_back = 30 * day
 
-/** Caused by the buyer, or by anybody else: that is the shop's own doing, its jobs included. */
+/** Caused by the buyer, or otherwise by the shop, including its jobs. */
 type Source = { kind: string; by?: 'buyer' | 'shop' }
 
 /** The event that causes each trigger, and who must have caused it; orders and ends of warranties are counted below. */

@@ -10,7 +10,7 @@ import { contentStateOf, missingForType } from './readiness.ts'
 import { readRules } from './read-rules.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** All rules of the shop, with what each would cost and what it lacks (002 §7.1, MSG-48). */
+/** Lists the rules of the shop with estimated cost and missing parts (002 §7.1, MSG-48). */
 export const getMessageRules: Handler<'getMessageRules'> = async (context) => {
   return context.read((context) => answerRules(context))
 }

@@ -11,8 +11,8 @@ export const getMessageOrderConfig: Handler<'getMessageOrderConfig'> = async (co
 }
 
 /**
- * Saves what is given, under a lock: saves of different things keep both. A choice of products names at least one, and
- * only products that the shop has.
+ * Saves the given fields under a lock, so that concurrent saves of others are kept. A selection of products needs at
+ * least one, and existing ones only.
  */
 export const saveMessageOrderConfig: Handler<'saveMessageOrderConfig'> = async (context, input) => {
   return context.write(async (context) => {

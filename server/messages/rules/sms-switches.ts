@@ -20,7 +20,7 @@ export const getSmsConfig: Handler<'getSmsConfig'> = async (context) => {
   return context.read(async (context) => standOf(await readRules(context.tx, context.shop)))
 }
 
-/** Changes the rules whose switch is moved; what they send besides stays, and so do switches that are not named. */
+/** Changes the rules of the given switches; their other channels and other switches are unchanged. */
 export const saveSmsConfig: Handler<'saveSmsConfig'> = async (context, named) => {
   return context.write(async (context) => {
     const rules = await readRules(context.tx, context.shop)

@@ -18,7 +18,7 @@ const wrong: Readonly<Record<SenderProblem, FailureCode>> = {
 }
 const pixelsMost = 40_000_000
 
-/** Asks for a sender number: its proof is kept, sealed off from everybody but staff, who look at it. */
+/** Requests a sender number; its proof is accessible to staff only. */
 export const addSender: Handler<'addSender'> = async (context, input) => {
   const number = senderDigits(input.number)
   const problem = senderProblem(number)
@@ -71,7 +71,7 @@ function taken(): Failure {
   return new Failure('message.sender_taken', { fields: [{ path: 'number', code: 'message.sender_taken' }] })
 }
 
-/** A PDF stays as it is, and is only ever downloaded; a picture is drawn anew. */
+/** Stores a PDF unchanged, for download only; re-encodes a picture. */
 async function keepProof({ providers, uuid, mall_id }: Context, bytes: Buffer): Promise<string> {
   if (bytes.byteLength > proofBytesMost) throw imageFailure('too_large')
   const key = `proofs/${mall_id}/${uuid()}`

@@ -39,7 +39,7 @@ export const askMessageChannel: Handler<'askMessageChannel'> = async (context, i
       .executeTakeFirst()
     // A concurrent request has linked a channel meanwhile.
     if (saved === undefined) throw new Failure('message.channel_linked')
-    // What was approved at a channel that is gone is gone with it.
+    // Templates of a removed channel are removed with it.
     if (before?.state === 'blocked') await moveTexts(context, { from: before.channel_id, old: 'gone' })
     const entry = { action: 'message.channel_asked', target: `shop:${shop.shop_id}`, detail: { search_id } }
     await recordAudit(context, entry)

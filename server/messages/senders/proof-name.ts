@@ -1,4 +1,4 @@
-/** The name of a file as it is shown: without control characters and folders, at most 100 characters. */
+/** Cleans a file name for display: no control characters or folders, at most 100 characters. */
 export function visibleName(file_name: string): string {
   const plain = file_name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
   const bare = plain.split(/[\\/]/).at(-1)?.trim() ?? ''

@@ -12,9 +12,8 @@ type End = { state: 'approved'; reason: null } | { state: 'rejected'; reason: st
 const ofNumber: ReadonlySet<string> = new Set(['phone_wrong', 'malformed'])
 
 /**
- * Registers a number whose proof was accepted at the provider. Texts come from it only once it is there; one that the
- * provider does not take is refused with its code, and the service's number goes on. A provider that is away is asked
- * again with backoff.
+ * Registers an accepted number at the provider. Texts use it only afterwards; a refused one is rejected with the
+ * provider's code, and the service's number is used. Retried with backoff during an outage.
  */
 export const registerSender: Work<'messages.sender'> = async (kernel, one) => {
   const number = await openNumber(kernel, one)

@@ -16,7 +16,7 @@ export async function managerOf(kernel: InTransaction<Kernel>, mall_id: string):
   return profile?.manager_email || profile?.mall_email || ''
 }
 
-/** Mails the manager the end. In Korean, as the service is: the language of who decides says nothing of the reader's. */
+/** Mails the decision to the manager, in Korean, as the decider's language is not the reader's. */
 export async function tellOfSender(
   kernel: InTransaction<Queueing>,
   { mall_id, shop_id, number, note }: DecidedSender,

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/context.ts'
 import type { NewTemplate, ReviewedTemplate } from '../../providers/message/channels.ts'
 
-/** The news of one template; null when there is none. */
+/** The change of one template, or null. */
 export type News = { template_id: string; state: 'inspecting' | 'approved' | 'rejected'; comment: string | null } | null
 type Wanted = Omit<NewTemplate, 'channel_id'> & { template_id: string | null }
 

@@ -42,8 +42,8 @@ export async function lookAtChannels(kernel: Kernel): Promise<void> {
 const withKakao = sendTypes.filter((one) => channelsOf(one).includes('kakao'))
 
 /**
- * Registers the service's texts at a shop's own KakaoTalk channel too, where it has written nothing of its own: its
- * default texts go out from the service's channel until they are approved there.
+ * Registers the default texts at a shop's own KakaoTalk channel where it has none; until their approval they are sent
+ * from the service's channel.
  */
 export async function bringDefaults(kernel: Kernel): Promise<void> {
   const missing = await acrossMalls(kernel, ({ tx }) =>

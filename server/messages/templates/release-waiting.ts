@@ -48,7 +48,7 @@ async function triggersWithTemplate(kernel: InTransaction<Kernel>, sender: Sende
   return found
 }
 
-/** Its points are set aside when it is taken up, as those of a message that is sent once more. */
+/** Releases a message; its points are reserved when it is claimed, as for a retry. */
 async function letGo(kernel: InTransaction<Kernel>, sender: Sender, { message_id, purpose, ...sealed }: Waiting) {
   const { mall_id } = sender
   const { recipient, body: written } = openMessage(kernel, mall_id, sealed)

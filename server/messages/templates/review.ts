@@ -5,8 +5,8 @@ import { releaseWaiting } from './release-waiting.ts'
 import { askAboutShops } from './shop-templates.ts'
 
 /**
- * Every minute, and when something was submitted: what waits goes to the provider's reviewer, and what the reviewer said
- * comes back. Run twice it finds its work done; what cannot be asked now is asked a minute later.
+ * Every minute, and after a submission: submits waiting templates for review and fetches results. Idempotent; failures
+ * are retried a minute later.
  */
 export const reviewTemplates: Work<'messages.templates'> = async (kernel) => {
   await keepServiceTemplates(kernel)

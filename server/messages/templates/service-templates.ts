@@ -9,8 +9,8 @@ const apps = ['cert_product', 'cert_digital'] as const satisfies readonly App[]
 const languages = ['ko', 'en'] as const
 
 /**
- * Registers the default texts at the service's own channel, so that a shop that has none sends at once. A default text
- * with new words is a new template; the old one stays for what was sent by it.
+ * Registers the default texts at the service's channel, for shops without one. A changed default text is a new
+ * template; the old one stays for messages sent by it.
  */
 export async function keepServiceTemplates(kernel: Kernel): Promise<void> {
   const { KAKAO_CHANNEL_ID: channel_id } = kernel.config

@@ -15,7 +15,7 @@ import { readSample } from './sample.ts'
 import { testRecipient } from './test-recipient.ts'
 import { type Place, type TextRow, newestOf, readVersions, sentOf } from './text-rows.ts'
 
-/** One text with all that its editor needs (002 §7.1 `messages/detail/…`). */
+/** A text with the data for its editor (002 §7.1 `messages/detail/…`). */
 export async function answerText(context: InTransaction<Context>, place: Place): Promise<MessageText> {
   const { shop } = context
   const rows = await readVersions(context.tx, shop, place)

@@ -4,9 +4,7 @@ import { addressToken } from '#contract/messages/texts/check-text.ts'
 /** The allow-list of elements of the editor: no styles, no scripts, no frames, no forms. */
 const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'img', 'blockquote', 'hr']
 
-/**
- * An address that may stand in a mail; a token is one only alone, so that no customer's words ever become an address.
- */
+/** True for an address allowed in a mail; a token must be alone, so that a buyer's input never becomes an address. */
 function isAddress(address: string | undefined): boolean {
   if (address === addressToken) return true
   return address !== undefined && !address.includes('#{') && /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i.test(address)

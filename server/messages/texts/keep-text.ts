@@ -8,7 +8,7 @@ import { cleanMail } from './clean-mail.ts'
 import { textLanguage } from './text-language.ts'
 import { type Place, type TextRow, newestOf, readVersions, retire } from './text-rows.ts'
 
-/** A text as it may be kept: its HTML cleaned, and refused with what is wrong at each field. */
+/** Validates a text and cleans its HTML; fails with the errors by field. */
 export function checkedText(context: Context, place: Place, written: WrittenText): WrittenText {
   const text = place.channel === 'email' ? { ...written, body: cleanMail(written.body) } : written
   const fields = textProblems(text, { ...place, app: context.shop.app })

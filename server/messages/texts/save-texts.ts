@@ -41,7 +41,7 @@ export const restoreMessageText: Handler<'restoreMessageText'> = async (context,
   return save(context, place, { subject: found.subject ?? '', body: found.body, buttons: found.buttons })
 }
 
-/** Goes back to the default text. What is with its reviewer must come back first: nothing can stop it on its way. */
+/** Resets to the default text; not during a review, which cannot be stopped. */
 export const resetMessageText: Handler<'resetMessageText'> = async (context, { trigger, channel }) => {
   const place = { trigger, channel }
   return context.write(async (context) => {

@@ -25,7 +25,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 type Test = Operations['sendTestMessage']
 
-/** One shop sends itself so many in an hour at most. */
+/** The limit of test messages per shop and hour. */
 const tests = { count: 20, window: 60 * 60_000, refusal: 'message_text.tests_too_often' } as const
 /** The lifetime of a test message, in milliseconds. */
 const testLife = 30 * 60_000

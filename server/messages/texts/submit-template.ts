@@ -11,8 +11,8 @@ import { type TextRow, isInReview, newestOf, readVersions } from './text-rows.ts
 import type { Handler } from '../../kernel/handle.ts'
 
 /**
- * Asks for the review of the newest draft, or of the default text in the name of the shop's own channel (MSG-57). The row
- * becomes `pending`; a job takes it to the provider and brings the answer. What was approved before is sent meanwhile.
+ * Submits the newest draft, or the default text for the shop's own channel, for review (MSG-57). The row becomes
+ * `pending`; a job transfers it and fetches the result. Meanwhile the last approved text is sent.
  */
 export const submitKakaoTemplate: Handler<'submitKakaoTemplate'> = async (context, { trigger }) => {
   const place = { trigger, channel: 'kakao' } as const

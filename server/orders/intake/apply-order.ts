@@ -141,10 +141,7 @@ async function keepLine(tx: Tx, at: OrderAt, line: KeptLine): Promise<void> {
     .execute()
 }
 
-/**
- * The item of a line as we know it: by its code, or, where a platform tells no codes of options, by its product's number
- * and the words of its options.
- */
+/** Finds the item of a line: by its code, or without variant codes by product number and option names. */
 async function itemOf(tx: Tx, { mall_id, shop_id }: ShopKey, line: ToldOrderLine) {
   const { product_code, variant_code, platform_no, option_name } = line
   const items = fromVariants(tx)
@@ -159,7 +156,7 @@ async function itemOf(tx: Tx, { mall_id, shop_id }: ShopKey, line: ToldOrderLine
   return known ?? { variant_no: null, variant_code, product_code }
 }
 
-/** The platform tells of this line no more: nothing of it is to be had. */
+/** Empties a line that the platform no longer has. */
 async function emptyLine(tx: Tx, { mall_id, shop_id, order_no }: OrderAt, line_no: string): Promise<void> {
   await tx
     .updateTable('shop_order_line')

@@ -10,11 +10,9 @@ import { type ToldOrder, type ToldOrderLine, orderBookOf, readChanged } from '..
 import { shopsOfNumber } from '../shops.ts'
 
 const minute = 60_000
-/**
- * A shop whose last look is older was out of reach: then every date is looked through, not only what no webhook tells.
- */
+/** The age of the last poll that counts as an outage; then every date is polled, not only those without a webhook. */
 const outage = 30 * minute
-/** As often all of it is looked through anyway. */
+/** The interval of a full poll. */
 const wholeEvery = 24 * 60 * minute
 /** The longest pause that a look makes itself. */
 const patience = 30_000
@@ -100,7 +98,7 @@ async function lookThrough(kernel: Kernel, place: OrderPlace, look: Look, signal
   }
 }
 
-/** Asks for the orders that are not as they stand here. */
+/** Enqueues the orders that differ from our copy. */
 async function wakeChanged(
   kernel: InTransaction<Kernel>,
   place: OrderPlace,

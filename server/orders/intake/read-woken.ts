@@ -20,8 +20,8 @@ const longest = 60 * minute
 const pauseAfter = backoff({ first: 5000, max: longest })
 
 /**
- * Reads the orders of a mall that wait to be read, many with one call, and writes what has become of each. May be cut off
- * anywhere: an order is claimed, and what was read of it is written with the end of its claim.
+ * Reads the waiting orders of a mall in batches and applies each. Safe against kills: orders are claimed, and the
+ * result is written with the end of the claim.
  */
 export const readWoken: Work<'orders.read'> = async (kernel, { mall_id }, signal) => {
   for (;;) {
@@ -68,7 +68,7 @@ function laterOf(kernel: Kernel, { orders }: Claim, answer: OrdersNo): { failure
   return { failure: answer.reason === 'forbidden' ? 'forbidden' : 'refused', due_at }
 }
 
-/** Writes each order by itself; one that the platform has no more is forgotten, with what we know of it kept. */
+/** Writes each order separately; one missing at the platform is dropped from the queue, our data is kept. */
 async function keepRead(kernel: Kernel, claim: Claim, source: Kind, { orders }: OrdersRead): Promise<void> {
   for (const woken of claim.orders) {
     const order = orders.find(({ order_no }) => order_no === woken.order_no)

@@ -16,7 +16,7 @@ import type { Handler } from '../../kernel/handle.ts'
 type Tell = Operations['tellOrder']
 type Answer = OutputOf<Tell>
 
-/** Takes in an order of a shop that no platform tells orders of; from there on it is an order like all others. */
+/** Accepts an order from a shop's own program; from then on it is like any other. */
 export const tellOrder: Handler<'tellOrder'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const { order_no, ordered_at, price = null, orderer } = input
@@ -94,7 +94,7 @@ async function keptLines(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promi
 /** A line's new stage by its shop; a future moment becomes now. */
 function standing({ now }: Pick<Context, 'now'>, was: Kept | undefined, stage: Stage, happened_at: string | undefined) {
   const at = happened_at === undefined ? now() : new Date(Math.min(Date.parse(happened_at), now().getTime()))
-  // Where it stood before, nothing new has happened to it.
+  // An unchanged stage is no new event.
   const moments = was?.stage === stage && happened_at === undefined ? {} : { [stage]: at }
   return { stage, status: stage, claim: null, moments }
 }

@@ -41,7 +41,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** Ends a reading in the transaction that writes what was read; an order that was asked for meanwhile is due again. */
+/** Settles a read in the transaction of its result; an order requested meanwhile is due again. */
 export async function settleWoken(tx: Tx, claim: Claim, { order_no, asked }: Woken): Promise<void> {
   const { mall_id, shop_no, claimed_at } = claim
   const { rows } = await sql<{ asked: number }>`

@@ -27,7 +27,7 @@ export const bindWaiting: Work<'orders.bind'> = async (kernel, { mall_id, shop_i
   }
 }
 
-/** Settles one order anew by what we know of it: the same as reading it again when nothing of it has changed. */
+/** Settles one order from our own data, like a read without changes. */
 export async function settleOrder(kernel: InTransaction<Kernel>, at: OrderAt): Promise<void> {
   const { mall_id, shop_id, order_no } = at
   // Locks the order, as its readers do.

@@ -12,8 +12,8 @@ import { type Line, type LineAt, type Unit, setUnits } from './unit-rows.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /**
- * Brings the units of an order's lines to what they are to have: makes the rows of new ones, gives codes to those that are
- * due, and ends those of pieces that were cancelled or sent back. The caller holds the order.
+ * Reconciles the units of an order's lines: creates missing rows, assigns due codes, and ends cancelled or returned
+ * units. The caller holds the order's lock.
  */
 export async function settleUnits(kernel: InTransaction<Kernel>, at: OrderAt, rules: OrderRules): Promise<void> {
   const lines = await linesOf(kernel.tx, at)

@@ -7,10 +7,7 @@ import { fromVariants } from '../../shop-data/product-card.ts'
 
 type Short = OrderAt & { variant_no: string }
 
-/**
- * Tells the shop's manager that orders of an item wait because it has no free code: once, until some of them got theirs.
- * The notice is the service's own and free.
- */
+/** Notifies the shop's manager, free of charge, that orders of an item wait for codes: once, until some are served. */
 export async function tellShortage(kernel: InTransaction<Kernel>, short: Short): Promise<void> {
   const { mall_id, shop_id, variant_no } = short
   const first = await kernel.tx

@@ -34,7 +34,7 @@ export async function takeCodes(kernel: InTransaction<Kernel>, wanted: WantedByL
   return taken
 }
 
-/** One event for each code, so that it keeps its place among all that happens to that code. */
+/** One event per code, to keep the order of the code's events. */
 async function tellBound(
   kernel: InTransaction<Kernel>,
   wanted: WantedByLine,
@@ -64,7 +64,10 @@ async function movePool(tx: Tx, { mall_id, shop_id, variant_no, order_no }: Want
     where mall_id = ${mall_id} and shop_id = ${shop_id} and variant_no = ${variant_no}::bigint`.execute(tx)
 }
 
-/** A shop that makes its codes looks behind the hint this seldom, or each of its orders would walk past all that were sold. */
+/**
+ * The interval at which a shop that makes its own codes searches past the hint; otherwise each order would scan all
+ * sold codes.
+ */
 const searchEvery = 3_600_000
 
 /** Free codes from the hint on; those that became free behind it are found when there are too few ahead of it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Consumer } from '../../event-log/consumer.ts'
 
-/** The reader that lets orders have the codes that were just made for what they wait for. */
+/** The reader that assigns new codes to waiting orders. */
 export const orders: Consumer = {
   name: 'orders',
   prompt: true,

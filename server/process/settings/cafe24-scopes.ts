@@ -1,6 +1,4 @@
-/**
- * OAuth scopes that a mall is asked for: its shops, products, orders and payments, and its members with what they get.
- */
+/** OAuth scopes requested from a mall: shops, products, orders, payments, and members with benefits. */
 export const cafe24Scopes = [
   'mall.read_store',
   'mall.read_product',

@@ -17,8 +17,8 @@ export const messageSettings = {
     .optional(),
   /** Shops of digital goods that may use KakaoTalk: `mall_id/shop_no`, between commas. */
   KAKAO_DIGITAL_SHOPS: shopList.prefault(''),
-  /** The secret of the provider's reports, as it is set there; without it results are polled for. */
+  /** The secret of the provider's reports; without it results are polled. */
   SOLAPI_HOOK_SECRET: z.string().min(8).optional(),
-  /** A second one, while one follows another. */
+  /** A second one during a rotation. */
   SOLAPI_HOOK_SECRET_OTHER: z.string().min(8).optional(),
 } as const

@@ -15,7 +15,7 @@ const urlWith = (word: string) =>
   })
 const [memberUrl, orderUrl] = [urlWith('member_id'), urlWith('order_no')]
 
-/** The settings of the platforms on which shops stand. */
+/** The settings of shop platforms. */
 export const platformSettings = {
   CAFE24_CLIENT_ID: z.string().min(1).optional(),
   CAFE24_CLIENT_SECRET: z.string().min(1).optional(),

@@ -9,7 +9,7 @@ const drawn = z
   .min(43)
   .refine((key) => !isWeakKey(key), { message: 'weak; draw one: openssl rand -base64 48' })
 
-/** Keys of what is sealed, between commas: the first seals, all of them open (docs/running.md, "The keys of seals"). */
+/** Keys of seals, separated by commas: the first seals, all open (docs/running.md, "The keys of seals"). */
 export const sealSettings = {
   SECRET_KEY: drawn.optional(),
   SECRET_KEY_OTHER: drawn.optional(),

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** So many bytes at least are left when what repeats and what can be foretold is taken out of a random key. */
+/** The least entropy in bytes, without repeated and predictable parts. */
 const bytesMin = 32
 
 /**

@@ -7,8 +7,8 @@ const proxiesMost = 9
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * The proxies trusted for the caller's address: none, so many hops, or those with these addresses. Trusting all is
- * refused: callers could then forge their address.
+ * The proxies trusted for the caller's address: none, a number of hops, or their addresses. Trusting all is refused, as
+ * callers could forge their address.
  */
 export const proxies = z.string().transform((value, problems): false | number | readonly string[] => {
   if (value === 'false' || value === '0') return false
@@ -27,7 +27,7 @@ function isRange(value: string): boolean {
   return rest.length === 0 && (bits === undefined || isPrefix(bits, family === 4 ? 32 : 128))
 }
 
-/** A network of everybody (`/0`) is no list of proxies. */
+/** False for `/0`, which would trust everyone. */
 function isPrefix(bits: string, most: number): boolean {
   return /^[0-9]{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
 }

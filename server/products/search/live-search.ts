@@ -14,16 +14,16 @@ type Asked = { search_type: VariantSearchType; search_value: string }
 /** Why the answer may be out of date: no answer, too many calls, or a connection that has ended. */
 export type Stale = { since: Date; why: 'down' | 'busy' | 'reconnect' }
 
-/** The timeout for the platform's answer; it may go on telling after that, for the next search. */
+/** The timeout of the platform's answer; later results are kept for the next search. */
 const waits = 2500
-/** At most so many pages are read for a search. */
+/** The most pages read for a search. */
 const pagesMax = 10
-/** Products whose variants are asked for one by one within a search. */
+/** The most products whose variants are read one by one in a search. */
 const detailsMax = 10
 /** The cache's time to live for a shelf that cannot be searched and was read whole, in milliseconds. */
 const fresh = 60_000
 
-/** Brings what is kept up to date for this search; null when it is. */
+/** Refreshes our copy for this search; null if it is up to date. */
 export async function freshen(context: Context, asked: Asked): Promise<Stale | null> {
   const { flavour, mall_id, shop_no } = context.shop
   if (flavour === 'partner') return null
@@ -92,11 +92,11 @@ function staleAfter(context: Context, answer: No): Stale | null {
   const since = context.now()
   if (answer.outcome === 'reauth_required') return { since, why: 'reconnect' }
   if (answer.outcome === 'throttled') return { since, why: 'busy' }
-  // A search that the platform does not understand is answered by what is kept.
+  // An unsupported search uses our copy.
   return answer.outcome === 'unavailable' ? { since, why: 'down' } : null
 }
 
-/** Whether a product may be what is looked for; a variant's own code is not known yet. */
+/** True if a product may match; variant codes are unknown yet. */
 function means({ product_name, product_code }: { product_name: string; product_code: string }, asked: Asked): boolean {
   const { search_type, search_value } = asked
   if (search_type === 'product_name') return product_name.toLowerCase().includes(search_value.toLowerCase())

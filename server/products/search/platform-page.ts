@@ -6,7 +6,7 @@ type Asked = Parameters<PlatformAccess['platform']['products']>[2]
 type Answer = Awaited<ReturnType<PlatformAccess['platform']['products']>>
 type Told = Extract<Answer, { outcome: 'ok' }>['value']['products'][number]
 
-/** A page of a shop's products, each with its variants; where a list does not tell those, one by one. */
+/** A page of a shop's products with variants, which are read one by one if the list lacks them. */
 export async function wholeProducts(
   kernel: Kernel,
   { mall_id, shop_no }: PlatformShelf,

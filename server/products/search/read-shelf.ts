@@ -24,8 +24,8 @@ export const pollShelves: Work<'platform.poll'> = async (kernel, _data, signal) 
 }
 
 /**
- * Reads all products of a shop, page by page, with a checkpoint: each page is kept with the cursor of the next, so a
- * reading that was cut off resumes there. At its end, what was not met has left the platform.
+ * Reads all products of a shop by page, with a checkpoint: each page is saved with the next cursor, so that an
+ * interrupted read resumes. At the end, products that were not seen are marked as removed.
  */
 export const readShelf: Work<'platform.products'> = async (kernel, shelf, signal) => {
   const began_at = await begin(kernel, shelf)
@@ -48,7 +48,7 @@ export const readShelf: Work<'platform.products'> = async (kernel, shelf, signal
   }
 }
 
-/** Reads one product anew, in the shop that a notice named or in all; what is there no more is marked. */
+/** Rereads one product, in the webhook's shop or all; a missing one is marked as removed. */
 export const readProduct: Work<'platform.product'> = async (kernel, { mall_id, shop_no, platform_no }) => {
   const shop_nos = shop_no === null ? await shopNos(kernel, mall_id) : [shop_no]
   for (const each of shop_nos) {

@@ -6,8 +6,8 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 import { fromVariants } from '../../shop-data/product-card.ts'
 
 /**
- * The shop's variants with their products, which both searches filter. The shop is asked of the product only: asked of
- * the variant too, a planner without statistics walks all variants again for each product.
+ * The shop's variants with their products. Only the product is filtered by shop: with both filtered, a planner without
+ * statistics scans all variants per product.
  */
 export function variantRows(tx: Tx, shop: ShopKey) {
   return fromVariants(tx)
@@ -16,7 +16,7 @@ export function variantRows(tx: Tx, shop: ShopKey) {
     .where('p.shop_id', '=', shop.shop_id)
 }
 
-/** Columns that a search may look into. */
+/** Searchable columns. */
 const columns = {
   product_name: sql.ref<string>('p.product_name'),
   product_code: sql.ref<string>('p.product_code'),
@@ -27,13 +27,14 @@ const columns = {
 export type SearchColumn = keyof typeof columns
 
 /**
- * A name is found by any part of it, a code by its beginning, in either case; a GTIN by the beginning of its digits. No character of the text is a wildcard.
+ * Matches names by any part, codes by prefix, ignoring case, and GTINs by the prefix of their digits. The text has no
+ * wildcards.
  */
 export function found(column: SearchColumn, text: string): Expression<SqlBool> {
   const value = columns[column]
   if (column === 'gtin') {
     const start = gtinStart(text)
-    // Read with or without the zeros in front, as it stands under the barcode or in another system.
+    // Leading zeros are ignored, as barcodes and other systems differ.
     return start === '' ? sql<SqlBool>`false` : sql<SqlBool>`starts_with(ltrim(${value}, '0'), ${start})`
   }
   if (column === 'product_code' || column === 'variant_code')

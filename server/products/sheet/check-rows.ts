@@ -16,7 +16,7 @@ export const checkProductRows: Handler<'checkProductRows'> = async (context, { r
     if (judged.kind === 'conflict') {
       return { known: false, field: judged.field, reason: sentence(language, judged.reason) }
     }
-    // A product that is not there has no number yet; its code tells it apart as well.
+    // A new product has no number yet; its code identifies it.
     const product_no = judged.kind === 'new product' ? row.product_code : judged.product.product_no
     if (judged.kind !== 'known') rememberRow(shelf, row, product_no)
     return { known: judged.kind === 'known', field: null, reason: null }

@@ -20,7 +20,7 @@ export type Shelf = {
   gtins: Map<string, string>
 }
 
-/** Why a row cannot join what is there, and the field where it is to be mended. */
+/** The conflict of a row with existing products, and the field to correct. */
 export type RowConflict = {
   kind: 'conflict'
   field: 'product_code' | 'variant_code' | 'variant_name' | 'gtin'
@@ -39,7 +39,7 @@ export function judgeRow(shelf: Shelf, row: ProductRow): Judged {
   const owner = shelf.gtins.get(row.gtin)
   if (owner !== undefined && owner !== row.variant_code) return conflict('gtin', 'product_sheet.gtin_taken')
   if (judged.kind !== 'known') return judged
-  // A row fills a GTIN that is missing and changes none: what is registered stays as it is.
+  // A row adds a missing GTIN and never changes one.
   const { gtin = null } = shelf.codes.get(row.variant_code) ?? {}
   if (gtin === row.gtin) return judged
   return gtin === null ? { ...judged, kind: 'new gtin' } : conflict('gtin', 'product_sheet.gtin_differs')

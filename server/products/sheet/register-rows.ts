@@ -12,8 +12,8 @@ import { openShelf } from '../search/shelf.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /**
- * Registers the rows of a sheet one after the other (001 §7): a product with its first option, further options of a
- * product that is there. One that fails stops no other; one that is there already stays as it is (PRD-29, PRD-30).
+ * Registers the rows of a sheet in sequence (001 §7): a product with its first option, or further options. A failed row
+ * does not stop others; existing ones are unchanged (PRD-29, PRD-30).
  */
 export const registerProductRows: Handler<'registerProductRows'> = async (context, { rows }) => {
   const { language } = context

@@ -3,7 +3,7 @@ import type { ProductRowInput } from '#contract/products/import.ts'
 import { spelledOnce } from '#contract/products/names.ts'
 import { type ProductRow, type ProductRowProblem, readProductRow } from '#contract/products/sheet-row.ts'
 
-/** A row of a product sheet as it was sent: read, with codes that it left out, or with the first thing that is wrong. */
+/** Parses a sent row of a product sheet: with generated codes, or with its first problem. */
 export function readSentRow(given: ProductRowInput): { row: ProductRow; problem: ProductRowProblem | null } {
   const { row, problems } = readProductRow(wordsOf(given))
   const [problem = null] = problems
@@ -16,10 +16,7 @@ function wordsOf(given: ProductRowInput): Record<string, string> {
   return Object.fromEntries(Object.entries(all).map(([field, value]) => [field, String(value ?? '')]))
 }
 
-/**
- * Codes that the sheet left out (resolution 47) are made of the product itself, so that the same sheet, uploaded again,
- * means the same product.
- */
+/** Derives missing codes (resolution 47) from the product, so that the same sheet always means the same product. */
 function withCodes(row: ProductRow): ProductRow {
   // These five alone, whatever else a product may have: another field would give known products other codes.
   const { product_name, product_price, vendor_name, manufacturer_name, brand_name } = row

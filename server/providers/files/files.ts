@@ -37,7 +37,7 @@ export type FilesProvider = {
   put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, content_type: ContentType): Promise<void>
   /** The file, or a range of its bytes, which must exist. */
   get(key: string, range?: Range): Promise<StoredFile | null>
-  /** Removing what is not there is not an error. */
+  /** Removes a file; idempotent. */
   remove(key: string): Promise<void>
   /** Lists the files whose key starts with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>

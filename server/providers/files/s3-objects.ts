@@ -21,7 +21,7 @@ export async function getObject(
   return orNone(send({ method: 'GET', key, headers }))
 }
 
-/** Removing what is not there is not an error. */
+/** Removes an object; idempotent. */
 export async function removeObject(send: S3Send, key: string): Promise<void> {
   const answer = await orNone(send({ method: 'DELETE', key }))
   answer?.resume()

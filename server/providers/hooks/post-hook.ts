@@ -1,7 +1,7 @@
 import { answerBytes, answerTime } from '#contract/webhooks/limits.ts'
 import { type FetchRules, type Posted, guardedFetcher, publicRules, refusalOf } from '../guarded-fetch.ts'
 
-/** The answer of a shop's own address: status and beginning of the body, or why there is none. */
+/** The answer of a shop's webhook: status and beginning of the body, or the reason for none. */
 type HookAnswer =
   | { outcome: 'answered'; status: number; answer: string }
   | { outcome: 'refused'; why: 'address' | 'private' }

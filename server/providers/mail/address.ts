@@ -4,8 +4,8 @@ const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]
 const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * The address as it may stand in an SMTP command, or undefined. A line break, angle bracket or comma in an address
- * becomes another recipient in the mail library (providers.md 5.1), so nothing but a plain address passes.
+ * Validates an address for an SMTP command; undefined if invalid. The mail library treats line breaks, angle brackets
+ * and commas as further recipients (providers.md 5.1), so only plain addresses pass.
  */
 export function plainAddress(given: string): string | undefined {
   // Turning a domain into ASCII drops line breaks silently, so they are refused before.

@@ -33,7 +33,7 @@ const templatesShape = z.object({ templateList: z.array(templateShape), nextKey:
 const anything = z.unknown()
 
 const pageSize = 100
-/** The kind of template that is asked for: the provider's "other", as it is called in Korean. */
+/** The category of our templates: the provider's "other", by its Korean name. */
 const otherCategory = /^\uae30\ud0c0/
 
 const states = { PENDING: 'pending', INSPECTING: 'inspecting', APPROVED: 'approved', REJECTED: 'rejected' } as const

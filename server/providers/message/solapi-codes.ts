@@ -64,7 +64,7 @@ export function retryLater(problem: MessageProblem): boolean {
   return ['balance_short', 'outside_hours', 'busy', 'unreachable'].includes(problem)
 }
 
-/** The meaning of an HTTP refusal: nothing of the call was carried out. */
+/** Maps an HTTP refusal, which means that nothing was done. */
 export function problemOfRefusal(status: number, errorCode: string): MessageProblem {
   if (/balance/i.test(errorCode) || status === 402) return 'balance_short'
   // A signature is made anew for each call, so the same one twice is bad luck, not a wrong key.

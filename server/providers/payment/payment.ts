@@ -8,7 +8,7 @@ import type { PlatformAnswer, PlatformKind, PlatformMall } from '../platform/pla
  * Adapters make each call once, without retries; after an unknown outcome the caller queries `read` by our order id.
  */
 
-/** An order as it is opened. Amounts are whole KRW. */
+/** An order to open. Amounts are whole KRW. */
 export type OrderToOpen = {
   order_id: string
   order_name: string

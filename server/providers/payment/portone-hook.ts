@@ -30,7 +30,7 @@ export function readPortoneHook(
   const right = secrets.map((secret) =>
     createHmac('sha256', keyOf(secret)).update(`${id}.${at}.`).update(body).digest(),
   )
-  // Several may stand there while a secret is being changed.
+  // Several signatures may be present during a rotation.
   const shown = given.split(' ').filter((each) => each.startsWith('v1,'))
   const at_which = right.findIndex((mark) => shown.some((each) => isSame(Buffer.from(each.slice(3), 'base64'), mark)))
   if (countShown('PORTONE_WEBHOOK_SECRET', at_which) < 0) return { refused: 'signature' }

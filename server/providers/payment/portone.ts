@@ -21,7 +21,7 @@ export type PortoneSettings = {
   ways: readonly PortoneWay[]
   /** Of readings and of fixing an amount. */
   timeouts?: Timeouts
-  /** Of refunds: the gateway asks for a minute, because banks stand behind it. */
+  /** Timeouts of refunds: the gateway recommends a minute, because of banks. */
   refund_timeouts?: Timeouts
 }
 
@@ -30,7 +30,7 @@ const patient: Timeouts = { connect_ms: 2000, total_ms: 60_000 }
 
 type Asked = { method: 'GET' | 'POST'; path: string; body?: object; key?: string; timeouts: Timeouts }
 
-/** The gateway PortOne, V2: thin, each call once, changing calls under a key of ours (providers 4.1). */
+/** The gateway PortOne, V2: each call once, writes with our idempotency key (providers 4.1). */
 export function portoneGateway(settings: PortoneSettings): PaymentGateway {
   const { store_id, channel_key, api_secret, api_url, script_url, ways } = settings
   const [timeouts = quick, refund_timeouts = patient] = [settings.timeouts, settings.refund_timeouts]
@@ -86,7 +86,7 @@ export function portoneGateway(settings: PortoneSettings): PaymentGateway {
       if (no !== null) return no
       const payment = bodyOf(result, paymentShape)
       if (payment === null) return { outcome: 'unavailable', maybe_done: false }
-      // Another merchant's payment, or another of ours, would open what was not paid.
+      // A payment of another merchant or order must not count for this one.
       if (payment.id !== order_id || payment.storeId !== store_id)
         return { outcome: 'refused', why: 'request', reason: 'OTHER_PAYMENT' }
       const truth = truthOf(payment)

@@ -98,7 +98,7 @@ export function cafe24Benefits({ ask, read }: Cafe24Call): PlatformBenefits {
       move(mall, token, { shop_no, member_id }, group_no),
     async leaveGroup(mall, token, { shop_no, member_id, group_no, now_in, before }) {
       const [back] = before
-      // Everybody is in one group here; who has left this one meanwhile stays where they are.
+      // A member is in exactly one group; one who has left this one since is not moved.
       if (back === undefined || back === group_no || !now_in.includes(group_no)) return { outcome: 'ok', value: null }
       return move(mall, token, { shop_no, member_id }, back)
     },

@@ -3,8 +3,8 @@ import { map } from './answered.ts'
 import type { PlatformAnswer, PlatformBenefits, PlatformMall } from './platform.ts'
 
 /**
- * Members, groups, points and coupons of imweb (providers 2.2). Field names are those of the index of its document, and
- * have to be checked against the document before the first live call. What was given cannot be asked for there.
+ * Members, groups, points and coupons of imweb (providers 2.2). Field names are from its document's index and need
+ * checking before the first live call. Granted benefits cannot be queried.
  */
 
 type Change = { method: 'POST' | 'PUT'; body: object }

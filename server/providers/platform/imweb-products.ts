@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PlatformProduct, PlatformVariant, ProductPage } from './platform.ts'
 
 /**
- * Products on the Open API's wire (providers 2.2), read leniently: its reference could not be had whole, so fields have
- * more than one name here and what is missing is empty.
+ * Products of the Open API (providers 2.2), parsed leniently: its reference was incomplete, so fields have several
+ * names and missing ones are empty.
  */
 
 const words = z

@@ -12,7 +12,7 @@ const scope = z
 export const tokenShape = z.object({ accessToken: token, refreshToken: token, scope: scope.default([]) })
 export const doneShape = z.literal(true)
 
-/** A unit of the list: its code alone in the reference, with a name in what is seen. */
+/** A unit of the list: a code in the reference, an object with a name in practice. */
 const unitOfList = z.union([
   z.string().transform((unitCode) => ({ unitCode })),
   z.object({ unitCode: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/) }),
@@ -48,8 +48,8 @@ export function opened(status: number, body: string): Envelope {
 }
 
 /**
- * Units are shops, numbered by their codes, which begin with the day they were made: the list's own order may change,
- * and a number must not come to mean another unit.
+ * Sorts units, which are shops, by their codes, which begin with the creation day: the list's order may change, and a
+ * number must keep its unit.
  */
 export function inOrder(units: readonly { unitCode: string }[]): string[] {
   return units.map(({ unitCode }) => unitCode).toSorted((left, right) => (left < right ? -1 : 1))

@@ -182,5 +182,5 @@ export type PlatformCoupon = {
   /** Whether it may still be issued. */
   open: boolean
 }
-/** `points` is null where the platform does not tell them. */
+/** `points` is null where the platform does not report them. */
 export type PlatformMember = { groups: readonly string[]; points: number | null }

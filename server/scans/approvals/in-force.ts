@@ -13,12 +13,12 @@ const rules = question(`select d.body, s.plan_class, s.expires_at from shop s
   join shop_document d on d.mall_id = s.mall_id and d.shop_id = s.shop_id and d.name = 'approval'
   where s.mall_id = tenant.mall_id and s.shop_id = $2::integer`)
 
-/** The shop's rules as they were saved, and the plan by which they count. */
+/** The shop's saved rules, and the plan that enables them. */
 export type SavedRules = { body: unknown; plan_class: PlanClass | null; expires_at: Date | null }
 
 /**
- * Reads the approval rules of a shop; null where registrations count at once. A shop without a plan has nobody who
- * approves, and a registration is never refused because a plan has ended (product I): it counts at once then too.
+ * Reads the approval rules of a shop; null where registrations are effective at once. This includes shops without a
+ * plan: an ended plan never blocks a registration (product I).
  */
 export async function approvalInForce(
   { database, mall_id, now }: Context,
@@ -28,7 +28,7 @@ export async function approvalInForce(
   return row === undefined ? null : rulesInForce(row, now())
 }
 
-/** The same of rules that were read already. */
+/** Derives the effective rules from saved ones. */
 export function rulesInForce({ body, plan_class, expires_at }: SavedRules, now: Date): ApprovalRules | null {
   if (planMode(plan_class, expires_at, now) === 'any') return null
   const kept = documentOf('approval', body)

@@ -5,21 +5,21 @@ import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
 import { buyerCookie } from '../find-code.ts'
 
-/** A registration that its own buyer asks about: what they are told of it. */
+/** A registration awaiting approval, as its buyer sees it. */
 export type OwnRequest = {
   state: ApprovalState
   submitted_at: Date
   decided_by: Date
-  /** Why it was refused, in the shop's own words. */
+  /** The shop's reason of a refusal. */
   reason: string | null
-  /** Where the result goes, masked; null where no contact is left. */
+  /** The masked contact that gets the result, or null. */
   told_at: string | null
   warranty_start: WarrantyStart
 }
 
 type Of = { shop_id: number; code_id: string }
 
-/** The last registration of a code by the browser that asks; null where there is none, and for everybody else. */
+/** The last registration of a code by this browser; null for others. */
 export async function ownRequest(context: Context, of: Of): Promise<OwnRequest | null> {
   const token = context.cookies[buyerCookie]
   if (token === undefined) return null
@@ -29,7 +29,7 @@ export async function ownRequest(context: Context, of: Of): Promise<OwnRequest |
   })
 }
 
-/** Why the last registration of this browser did not pass, while its code is free again; null where there was none. */
+/** The refused registration of this browser while the code is free again, or null. */
 export async function refusedBefore(context: Context, of: Of): Promise<OwnRequest | null> {
   const own = await ownRequest(context, of)
   return own !== null && mayReopen(own.state) ? own : null

@@ -13,7 +13,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 type Arrive = Operations['arriveAsMember']
 
-/** Makes the browser that of the member whom the shop has signed in (product B). */
+/** Signs this browser in as the member signed by the shop (product B). */
 export const arriveAsMember: Handler<'arriveAsMember'> = async (context, input) => {
   await passOwnerLimit(context)
   const shop_id = await context.read((context) => signerOf(context, input))
@@ -54,7 +54,7 @@ async function signerOf(context: InTransaction<Context>, input: InputOf<Arrive>)
   return found?.shop_id ?? null
 }
 
-/** A signature is remembered as long as its time would let it in again. */
+/** Stores a used signature until it expires, to prevent replay. */
 async function useOnce(
   { mall_id, now, tx }: InTransaction<Context>,
   shop_id: number,
@@ -75,7 +75,7 @@ async function useOnce(
   if (used.numInsertedOrUpdatedRows !== 1n) throw new Failure('arrival.used')
 }
 
-/** The mall's first shop, whose members keep their ids as they are. */
+/** The mall's first shop, whose member ids have no suffix. */
 async function firstShopOf({ mall_id, tx }: InTransaction<Context>): Promise<number> {
   const { shop_id } = await tx
     .selectFrom('shop')

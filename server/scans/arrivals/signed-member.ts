@@ -6,7 +6,7 @@ import { ownerOf } from '../owners/owner.ts'
 import { buyerCookie } from '../find-code.ts'
 import type { FoundShop } from '../found-code.ts'
 
-/** The member of the shop whose browser this is; null for strangers and for those whom the shop does not know. */
+/** The signed-in shop member of this browser; null for guests. */
 export async function signedMember(context: InTransaction<Context>, shop_id: number): Promise<string | null> {
   if (context.cookies[buyerCookie] === undefined) return null
   try {
@@ -18,7 +18,7 @@ export async function signedMember(context: InTransaction<Context>, shop_id: num
   }
 }
 
-/** Reads the shop's own name of the member who is signed in in this browser. */
+/** Reads the shop's member id of this browser. */
 export async function memberHere(context: Context, { shop_id }: Pick<FoundShop, 'shop_id'>): Promise<string | null> {
   if (context.cookies[buyerCookie] === undefined) return null
   const member_id = await context.read((context) => signedMember(context, shop_id))

@@ -11,7 +11,7 @@ import { shopsOf } from '../owners/owner.ts'
 import { openStatement } from './seal.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Says of a signed statement whether it still stands; nothing more than a look at the label tells everybody. */
+/** Checks whether a signed statement is still valid; discloses no more than a scan of the label. */
 export const checkCertificate: Handler<'checkCertificate'> = async (context, input) => {
   const { mall_id, place } = context
   const key = `certificates:${mall_id}:${context.address_hash.toString('hex')}`

@@ -12,17 +12,17 @@ import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { sealStatement } from './seal.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Eighty random bits: nobody finds another's certificate by guessing. */
+/** Eighty random bits, which cannot be guessed. */
 const idLength = 16
 
-/** A registration of a code: what a certificate is about. */
+/** A registration of a code, the subject of a certificate. */
 type Certified = { shop_id: number; code_id: string; member_id: string; activated_at: Date }
 type Names = { shop_name: string; serial_number: string; product_name: string; variant_name: string }
 
-/** Gives the owner the signed statement of a product. */
+/** Issues the signed statement of a product to its owner. */
 export const issueStatement: Handler<'issueStatement'> = async (context, input) => {
   await passOwnerLimit(context)
-  // What is signed proves itself everywhere, also where nobody can say that it was a test.
+  // A signature is valid everywhere, so a test code must not get one.
   if (isSandbox(context.mall_id)) throw new Failure('sandbox.closed')
   const { certificate_id, ...said } = await context.write(async (context) => {
     const { code, member_id, shop_id, shop_name } = await lockOwn(context, input.auth_qr_code)
@@ -68,7 +68,7 @@ async function sealed(
   return sealStatement(context, { ...place, ...said, certified_at: activated_at, certificate_id })
 }
 
-/** One registration has one certificate; it is written down when it is first shown. */
+/** A registration has one certificate, saved when it is first shown. */
 async function keepCertificate(
   context: InTransaction<Context>,
   { shop_id, code_id, member_id, activated_at }: Certified,

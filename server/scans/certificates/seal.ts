@@ -8,9 +8,9 @@ import {
 import type { Kernel } from '../../kernel/context.ts'
 import { type PublicKey, hasSigned, publicKeys, signingKey, signWith } from '../../secrets/signing-keys.ts'
 
-/** A sealed statement is its text and the signature, in base64url. */
+/** A sealed statement: its text and the signature, in base64url. */
 
-/** Signs a statement with the key of today. */
+/** Signs a statement with the current key. */
 export async function sealStatement(
   source: Pick<Kernel, 'database' | 'seals' | 'now'>,
   statement: Omit<Statement, 'key_id'>,
@@ -20,18 +20,18 @@ export async function sealStatement(
   return Buffer.concat([Buffer.from(text), signWith(private_key, signedBytes(text))]).toString('base64url')
 }
 
-/** Reads a sealed statement that one of our keys has signed; null for anything else. */
+/** Verifies a sealed statement by our keys; null if invalid. */
 export async function openStatement(source: Pick<Kernel, 'database'>, sealed: string): Promise<Statement | null> {
   return readSealed(sealed, await publicKeys(source))
 }
 
-/** The same by given keys. */
+/** Verifies a sealed statement by the given keys. */
 export function readSealed(
   sealed: string,
   keys: readonly Pick<PublicKey, 'key_id' | 'public_key'>[],
 ): Statement | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  // One spelling of each statement: base64 forgives what the signature does not cover.
+  // Requires the canonical encoding: base64 decoders ignore bits that the signature does not cover.
   if (bytes.length <= signatureBytes || bytes.toString('base64url') !== sealed) return null
   const text = bytes.subarray(0, -signatureBytes).toString()
   const statement = readStatementText(text)

@@ -17,9 +17,8 @@ import { givingSubject } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /**
- * The owner confirms with a code, and the product is the receiver's with the rest of its warranty (product D). Both the code
- * and the hand-over are held: of a loss, a withdrawal and a confirmation at the same moment one comes first, and the others
- * are told what it made of them.
+ * The owner's confirmation with a one-time code, which transfers the product with its remaining warranty (product D).
+ * Code and hand-over are locked, so that of concurrent loss, withdrawal and confirmation one wins.
  */
 export const confirmHandOver: Handler<'confirmHandOver'> = async (context, input) => {
   await passOwnerLimit(context)
@@ -36,7 +35,7 @@ export const confirmHandOver: Handler<'confirmHandOver'> = async (context, input
   })
 }
 
-/** The hand-over that waits for this confirmation. */
+/** The hand-over awaiting this confirmation. */
 async function awaited(
   context: InTransaction<Context>,
   auth_qr_code: string,
@@ -58,7 +57,7 @@ async function give(context: InTransaction<Context>, own: Owner & { code: Locked
   const member_id = await memberOf(context, own.shop_id, contact)
   if (member_id === own.member_id) throw new Failure('hand_over.to_yourself')
   const from = contactOf(context, own)
-  // The receiver agreed on accepting, to the texts as they were then.
+  // The receiver agreed when accepting, to the texts of that time.
   const agreed_at = live.accepted_at ?? context.now()
   const agreed = { agreed_at, consent_version: to_consent_version ?? consentVersion }
   await keepMember(context, own.shop_id, { ...contact, member_id, name, agreed })
@@ -72,7 +71,7 @@ async function give(context: InTransaction<Context>, own: Owner & { code: Locked
   await sendReceipt(context, own, { kind: 'given', contact: from, language })
 }
 
-/** It is over, and what it knew of the receiver goes: that stands with the certificate now. */
+/** Ends the hand-over and deletes its copy of the receiver's data, which the certificate now has. */
 async function close(context: InTransaction<Context>, hand_over_id: string): Promise<void> {
   await context.tx
     .updateTable('hand_over')

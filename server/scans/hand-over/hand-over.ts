@@ -9,7 +9,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../secrets/sealed.ts'
 import { maskContact } from '../send-proof.ts'
 
-/** A hand-over that is under way, as its owner sees it. */
+/** A pending hand-over in the owner's view. */
 type Shown = {
   hand_over_id: string
   code_id: string
@@ -22,24 +22,24 @@ type Shown = {
   to_proof_id: string | null
 }
 
-/** The same with what its receiver agreed to, and when. */
+/** A pending hand-over with the receiver's consents. */
 export type Live = Shown & {
   to_consents: GivenConsents | null
   to_consent_version: string | null
   accepted_at: Date | null
 }
 
-/** The end of a link: derived, so that the owner's page can show it again and the database never holds it. */
+/** The token of a link: derived, so that the owner's page can show it again and the database does not store it. */
 export function linkOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, hand_over_id: string): string {
   return seals.keyed('hand-over', `${mall_id}:${hand_over_id}`).subarray(0, 16).toString('base64url')
 }
 
-/** Hashes a link, as the database keeps it. */
+/** Hashes a link for the database. */
 export function linkHash(link: string): Buffer {
   return tokenHash(link)
 }
 
-/** The hand-over of a code that its owner has begun and that is still good; the code is locked. */
+/** The valid hand-over of a locked code, begun by its current owner. */
 export async function liveOf(
   context: InTransaction<Context>,
   code: LockedCode,
@@ -59,17 +59,17 @@ export async function liveOf(
   return { ...row, state: row.state === 'open' ? 'open' : 'accepted' }
 }
 
-/** Why a code cannot change hands as it stands: a loss, or whatever the shop has stopped it for, freezes it. */
+/** Refuses to transfer a lost or stopped code. */
 export function refuseStopped({ cert_status, blocked_reason, frozen_reason }: Standing): void {
   if (cert_status === 'lost') throw new Failure('code.reported_lost')
-  // A new label changes nothing about whose the product is.
+  // A replaced label does not affect ownership.
   const reason = blocked_reason ?? (frozen_reason === 'replaced' ? null : frozen_reason)
   if (reason !== null) throw new Failure('code.blocked')
 }
 
 type Standing = Pick<LockedCode, 'cert_status' | 'blocked_reason' | 'frozen_reason'>
 
-/** A hand-over as its owner sees it. */
+/** The owner's view of a hand-over. */
 export function handOverOf(context: WithoutPool<Context>, live: Shown | null): HandOver {
   if (live === null) return { state: 'none', link: null, expires_at: null, receiver: null }
   const { mall_id, public_url, place } = context

@@ -8,12 +8,12 @@ import { sendProof } from '../send-proof.ts'
 import { handOverOf, linkHash, linkOf, liveOf, refuseStopped } from './hand-over.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** The subject of the code by which an owner confirms one hand-over. */
+/** The subject of the one-time code that confirms a hand-over. */
 export function givingSubject(hand_over_id: string): string {
   return `give:${hand_over_id}`
 }
 
-/** Shows the owner's link and who has accepted it. */
+/** Shows the owner's link and its receiver. */
 export const getHandOver: Handler<'getHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.read(async (context) => {
@@ -22,7 +22,7 @@ export const getHandOver: Handler<'getHandOver'> = async (context, { auth_qr_cod
   })
 }
 
-/** Makes a link for one receiver; one that has run out, or was of an owner before, gives way (product D). */
+/** Makes a link for one receiver; replaces an expired one or one of an earlier owner (product D). */
 export const startHandOver: Handler<'startHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.write(async (context) => {
@@ -50,7 +50,7 @@ export const startHandOver: Handler<'startHandOver'> = async (context, { auth_qr
   })
 }
 
-/** Takes the link back, from whoever has accepted it too. */
+/** Withdraws the link, also after a receiver has accepted. */
 export const withdrawHandOver: Handler<'withdrawHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.write(async (context) => {
@@ -85,7 +85,7 @@ async function audit(
   )
 }
 
-/** Sends the owner the code that confirms, to the contact by which the product is theirs. */
+/** Sends the owner the confirming one-time code, to the registered contact. */
 export const requestHandOverProof: Handler<'requestHandOverProof'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.write(async (context) => {

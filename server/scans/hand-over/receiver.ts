@@ -32,7 +32,7 @@ type Row = {
 }
 type Found = { row: Row; shop: OwnShop; code: LockedCode }
 
-/** The subject of the code by which a receiver accepts one hand-over. */
+/** The subject of the one-time code that accepts a hand-over. */
 function takingSubject(hand_over_id: string): string {
   return `take:${hand_over_id}`
 }
@@ -43,7 +43,7 @@ export const viewHandOver: Handler<'viewHandOver'> = async (context, { link }) =
   return context.read(async (context) => offeredOf(context.tx, await findLocked(context, link)))
 }
 
-/** Sends a receiver the one-time code, as long as the product can change hands and nobody was faster. */
+/** Sends a receiver the one-time code, if the product is transferable and the link is still open. */
 export const requestReceiverProof: Handler<'requestReceiverProof'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = readContact(input)
@@ -58,7 +58,7 @@ export const requestReceiverProof: Handler<'requestReceiverProof'> = async (cont
   })
 }
 
-/** The receiver accepts: of many who hold the link exactly one, by the lock of its code (product D). */
+/** Accepts a hand-over; the code's lock lets exactly one of several receivers win (product D). */
 export const acceptHandOver: Handler<'acceptHandOver'> = async (context, input) => {
   await passOwnerLimit(context)
   const { shop_id, subject } = await context.read(async (context) => {
@@ -128,13 +128,13 @@ async function ownerContact(
   return row.email_sealed === null ? null : { channel: 'email', target: seals.open(mall_id, row.email_sealed) }
 }
 
-/** A try with a product that its owner is looking for (002 §4); no part of the call, which is refused. */
+/** Records an attempt on a lost product (002 §4) outside the call's transaction, which is refused. */
 async function tellIfLost(context: Context, link: string): Promise<void> {
   const { code } = await context.read((context) => findLocked(context, link))
   await tellAttempt(context, { ...code, verdict: code.cert_status }, 'transfer')
 }
 
-/** The hand-over of a link, with its code held: everything that ends one holds the code first. */
+/** Finds the hand-over of a link and locks its code, which every change of a hand-over locks first. */
 async function findLocked(context: InTransaction<Context>, link: string): Promise<Found> {
   const shops = await shopsOf(context)
   const { mall_id } = context

@@ -8,8 +8,8 @@ type Device = CodeAt & { device_hash: Buffer; seats: number; now: Date }
 export type Bound = { is_bound: boolean; seats_used: number }
 
 /**
- * Binds a device to a code where a seat is free. Of many that ask at the same moment as many are bound as there are
- * seats: the code's row is held while they are counted. Null when the code has just ceased to be anybody's.
+ * Binds a device to a free seat of a code. The code's row is locked while counting, so that concurrent devices respect
+ * the limit. Null if the code lost its owner.
  */
 export async function bindDevice(tx: Tx, device: Device): Promise<Bound | null> {
   const { mall_id, shop_id, code_id, device_hash, seats, now } = device

@@ -31,8 +31,8 @@ const nothing = {
 } as const
 
 /**
- * Says whether a code may be used on a device, and binds the device where a seat is free (ADR 0038). What the shop does not
- * have, and what is no digital code of it, is unknown alike.
+ * Checks whether a code may be used on a device, and binds the device to a free seat (ADR 0038). Codes of other shops
+ * and non-digital ones are unknown alike.
  */
 export const checkLicence: Handler<'checkLicence'> = async (context, input) => {
   const found = await findLicensed(context, input.code)
@@ -80,7 +80,7 @@ function factsOf(code: FoundCode, { product_code, variant_code }: { product_code
   }
 }
 
-/** The same with a statement that is good without network until a given time. */
+/** Adds a signed statement for offline use until a given time. */
 async function signed(
   context: Context,
   code: FoundCode,

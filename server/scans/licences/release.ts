@@ -7,7 +7,7 @@ import { mustBeCode } from '../find-code.ts'
 import { deviceHash, devicesOf, dropDevice, findLicensed, licensedItem } from './seats.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Gives a device's seat back. Only the program on that device knows what it called it. */
+/** Releases a device's seat. Only the program on that device knows its identifier. */
 export const releaseLicence: Handler<'releaseLicence'> = async (context, input) => {
   const { code, device } = input
   const found = await findLicensed(context, code)

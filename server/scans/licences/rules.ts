@@ -8,7 +8,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 type Answer = OutputOf<Operations['getLicenceRules']>
 
-/** On how many devices codes may be used, and where programs ask. */
+/** The device limit of codes, and the address that programs call. */
 export const getLicenceRules: Handler<'getLicenceRules'> = async (context) => {
   return context.read(async (context) =>
     answerOf(
@@ -19,7 +19,7 @@ export const getLicenceRules: Handler<'getLicenceRules'> = async (context) => {
   )
 }
 
-/** Saves them whole; of two who save at once the second is told. */
+/** Saves the rules whole; the second of concurrent saves fails (optimistic lock). */
 export const saveLicenceRules: Handler<'saveLicenceRules'> = async (context, input) => {
   const { version, ...rules } = input
   const named = rules.products.map(({ product_code }) => product_code)

@@ -17,7 +17,7 @@ export async function findLicensed(context: Context, typed: string): Promise<Fou
   return findCode(context, encodeAuthQrCode(typed), 'lookup')
 }
 
-/** A device as it is kept: what the program calls it cannot be read from it, nor compared between two codes. */
+/** The stored form of a device: its identifier cannot be recovered, nor compared across codes. */
 export function deviceHash(
   { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
   code_id: string,

@@ -21,12 +21,12 @@ import type { Handler } from '../../kernel/handle.ts'
 
 type LostCode = Pick<LockedCode, 'shop_id' | 'code_id'>
 
-/** Messages of a day, of this finder and of all, and what was called abuse since the loss. */
+/** Counts of messages: today's of this finder and of all, and those marked as abuse since the loss. */
 type Counted = { mine: number; mine_abuse: number; day: number; abuse: number }
 
 /**
- * A finder writes to the owner of a lost product (product D): the words are read on the certificate, and owner and shop
- * are told that there are some. The code is held, so that many at once do not pass the limits.
+ * Sends a finder's message to the owner of a lost product (product D); it is read on the certificate, and owner and
+ * shop are notified. The code is locked, so that concurrent messages respect the limits.
  */
 export const writeToOwner: Handler<'writeToOwner'> = async (context, input) => {
   await passOwnerLimit(context)
@@ -60,14 +60,14 @@ function isHeardOut({ mine, mine_abuse, day, abuse }: Counted): boolean {
   return mine >= finderMost || mine_abuse > 0 || day >= finderDayMost || abuse >= finderAbuseMost
 }
 
-/** Whether this finder may write about a loss at all: who may not is offered no form. */
+/** True if this finder may write about the loss; the form is hidden otherwise. */
 export async function mayWriteToOwner(context: Context, code: LostCode): Promise<boolean> {
   return context.read(async (context) => !isHeardOut(await count(context, code)))
 }
 
 /**
- * A finder as one loss knows them: the keyed hash of a network and this code. Other than the hash that the ledgers keep
- * it does not change daily, so that abuse stays stopped, and it says nothing about any other code.
+ * Identifies a finder for one loss: a keyed hash of network and code. Unlike the ledgers' hash it does not change
+ * daily, so that abuse stays blocked, and it cannot be linked across codes.
  */
 function writerOf(
   { seals, mall_id, address }: Pick<Context, 'seals' | 'mall_id' | 'address'>,
@@ -125,7 +125,7 @@ async function read(
   }))
 }
 
-/** Takes a message away, and its writer is not heard again while this loss lasts. */
+/** Deletes a message and blocks its sender for this loss. */
 export const reportFinderAbuse: Handler<'reportFinderAbuse'> = async (context, input) => {
   await passOwnerLimit(context)
   const { mall_id } = context

@@ -4,7 +4,7 @@ import { type PictureAbout, listPictures } from '../../pictures/buyer-pictures.t
 import type { Context } from '../../kernel/context.ts'
 import { lockOwn } from '../owners/owner.ts'
 
-/** The open loss of the caller's own product; null where there is none. Fails where the product is not the caller's. */
+/** The open loss of the caller's product, or null; fails for another owner's product. */
 export async function ownLossOf(context: InTransaction<Context>, auth_qr_code: string): Promise<PictureAbout | null> {
   const { code } = await lockOwn(context, auth_qr_code)
   return openLossOf(context.tx, code)

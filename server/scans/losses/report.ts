@@ -9,7 +9,7 @@ import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { openLossOf } from './pictures.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** The owner reports a loss: nobody registers it or takes it over from then on (002 §4). */
+/** Reports a loss by the owner, which blocks registration and transfer (002 §4). */
 export const reportOwnLoss: Handler<'reportOwnLoss'> = async (context, input) => {
   await passOwnerLimit(context)
   const { kind, occurred_on = null, place, description } = input
@@ -26,7 +26,7 @@ export const reportOwnLoss: Handler<'reportOwnLoss'> = async (context, input) =>
   })
 }
 
-/** The owner has it again: the code is what it was before. What the shop has reported, the shop takes back. */
+/** Ends the owner's own loss report and restores the code; a report by the shop is ended by the shop. */
 export const takeBackLoss: Handler<'takeBackLoss'> = async (context, input) => {
   await passOwnerLimit(context)
   return context.write(async (context) => {
@@ -36,7 +36,7 @@ export const takeBackLoss: Handler<'takeBackLoss'> = async (context, input) => {
     const of = await openLossOf(context.tx, code)
     const end = { resolution: 'recovered', note_sealed: null } as const
     await changeCode(context, byBuyer(member_id), { code, event: { type: 'cancel_loss', end } })
-    // They showed what was lost; what is found again needs them no more.
+    // The pictures of the lost product are no longer needed.
     if (of !== null) await dropPictures(context.tx, context.mall_id, { about: of.about, about_nos: [of.about_no] })
     return { cert_status: code.status_before_lost ?? 'inactivated' }
   })

@@ -9,8 +9,8 @@ import { whyKept } from './take-back.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /**
- * The owner takes a registration back (product A, B): not of what the shop has stopped, nor what another began, nor what is
- * old. Whoever has taken it back and asks again (a double tap) has what they asked for.
+ * Cancels the owner's registration (product A, B), unless the shop stopped it, another began it, or it is too old.
+ * Idempotent for a repeated request (a double tap).
  */
 export const cancelOwnCertification: Handler<'cancelOwnCertification'> = async (context, input) => {
   await passOwnerLimit(context)
@@ -28,7 +28,7 @@ export const cancelOwnCertification: Handler<'cancelOwnCertification'> = async (
   })
 }
 
-/** Whether nobody owns it, and this member was the last who did and gave it up. */
+/** True for an unowned code whose last owner was this member and cancelled it. */
 async function isTakenBack(tx: Tx, code: LockedCode, member_id: string): Promise<boolean> {
   if (code.member_id !== null || code.activated_at !== null) return false
   const last = await tx

@@ -11,15 +11,15 @@ import { sendProof } from '../send-proof.ts'
 import { type Owner, contactOf, ownerOf, passOwnerLimit } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** A receipt that could not be sent for so long is not sent any more: its contact is to be forgotten. */
+/** The lifetime of a receipt: its contact is to be forgotten. */
 const receiptLife = 24 * 3_600_000
 
-/** The subject of the code by which somebody has their own data erased; it is good for nothing else. */
+/** The subject of the one-time code that confirms an erasure; valid for nothing else. */
 function erasingSubject(member_id: string): string {
   return `erase:${member_id}`
 }
 
-/** Sends the owner the code that an erasure asks for. */
+/** Sends the owner the one-time code of an erasure. */
 export const requestErasureProof: Handler<'requestErasureProof'> = async (context) => {
   await passOwnerLimit(context)
   return context.write(async (context) => {
@@ -30,7 +30,7 @@ export const requestErasureProof: Handler<'requestErasureProof'> = async (contex
   })
 }
 
-/** The owner has their data erased (product E): one transaction, the last words of which are the receipt. */
+/** Erases the owner's data (product E) in one transaction; the receipt is queued last. */
 export const eraseMine: Handler<'eraseMine'> = async (context, input) => {
   await passOwnerLimit(context)
   const { member_id, shop_id } = await context.read((context) => ownerOf(context))
@@ -54,7 +54,10 @@ export const eraseMine: Handler<'eraseMine'> = async (context, input) => {
   return { codes }
 }
 
-/** Queued after the erasure, which would take its recipient away; the nightly sweep does (`server/sweeps`). */
+/**
+ * Queues the receipt after the erasure, which would delete its recipient; the nightly sweep does later
+ * (`server/sweeps`).
+ */
 async function sendReceipt(context: InTransaction<Context>, own: Owner, count: number): Promise<void> {
   const { mall_id, language } = context
   const { shop_id, shop_name } = own

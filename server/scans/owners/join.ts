@@ -9,8 +9,8 @@ import { passOwnProof } from './prove.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /**
- * Joins another number or address of the same person, who has just proved both: its products become those of the member
- * who is known here, and either contact opens all of them from then on (product E).
+ * Merges another verified contact of the same person: its products move to the current member, and either contact opens
+ * all of them (product E).
  */
 export const joinContact: Handler<'joinContact'> = async (context, input) => {
   await passOwnerLimit(context)

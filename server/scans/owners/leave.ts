@@ -4,7 +4,7 @@ import { buyerCookie } from '../find-code.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Forgets this browser: on somebody else's phone one wants to leave nothing behind. */
+/** Signs this browser out and removes its token, for use on a borrowed phone. */
 export const leaveMine: Handler<'leaveMine'> = async (context) => {
   await passOwnerLimit(context)
   const token = context.cookies[buyerCookie]

@@ -14,7 +14,7 @@ import type { Handler } from '../../kernel/handle.ts'
 import { cardSelection, joinProduct } from '../../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
-/** Nobody has more in one shop; a page of them is still a page. */
+/** The most products in a list, more than a buyer has in one shop. */
 const most = 200
 
 type Row = Omit<OwnProduct, 'activated_at' | 'cert_validated_at' | 'cert_expired_at'> & {
@@ -24,7 +24,7 @@ type Row = Omit<OwnProduct, 'activated_at' | 'cert_validated_at' | 'cert_expired
   cert_expired_at: Date | null
 }
 
-/** Everything that is the owner's in this shop, newest first (product D "my products"). */
+/** Lists the owner's products in this shop, newest first (product D "my products"). */
 export const listMyProducts: Handler<'listMyProducts'> = async (context) => {
   await passOwnerLimit(context)
   return context.read(async (context) => {

@@ -9,15 +9,15 @@ import { Failure } from '../../kernel/failure.ts'
 import { contactColumns } from '../member.ts'
 import type { Contact } from '../send-proof.ts'
 
-/** The one way in which two members become one: whoever asks has proved both. */
+/** Merges two members; the caller has proved both contacts. */
 
 type Into = { shop_id: number; member_id: string }
 type From = { other: string; contact: Contact }
 const channels = ['phone', 'email'] as const
 
 /**
- * Makes a member's products, messages and contacts another's; histories stay, and say so. Answers how many products
- * came along. A member of the shop is never made somebody else: their id is the shop's.
+ * Moves a member's products, messages and contacts to another; histories stay and record it. Returns the number of
+ * products. A shop's own member is never merged away, as the shop owns the id.
  */
 export async function mergeMembers(context: InTransaction<Context>, into: Into, from: From): Promise<number> {
   const { other } = from
@@ -30,7 +30,7 @@ export async function mergeMembers(context: InTransaction<Context>, into: Into, 
   return codes
 }
 
-/** The same beside something else that is asked for, which goes on where the two cannot be one. */
+/** Merges as part of another request, which continues if a merge is impossible. */
 export async function mergeIfPossible(context: InTransaction<Context>, into: Into, from: From): Promise<void> {
   if (from.other === into.member_id || !isGuest(from.other)) return
   const [mine, theirs] = await lockBoth(context, into, from.other)
@@ -67,7 +67,7 @@ async function moveCodes(
   return codes.length
 }
 
-/** Tables keyed by a member's id: they come along, so that a request to erase finds all of it. */
+/** Tables keyed by a member's id, moved so that a request to erase finds everything. */
 const tables = [
   'approval_request',
   'certificate',
@@ -84,7 +84,7 @@ const tables = [
   'reward_grant',
 ] as const
 
-/** One member has one number and one address at most; which of two would be theirs is nothing that we can know. */
+/** Moves contacts. A member has one number and one address at most; which of two is right cannot be known. */
 async function moveContacts(context: InTransaction<Context>, into: Into, { other, contact }: From): Promise<void> {
   const { mall_id } = context
   const { member_id } = into
@@ -126,14 +126,14 @@ async function moveContacts(context: InTransaction<Context>, into: Into, { other
 
 type Row = Awaited<ReturnType<typeof lockMembers>>[number]
 
-/** Whether both have a contact of one kind that is not the same. */
+/** True if both have different contacts of one kind. */
 function clashes(
   { mall_id, seals }: Pick<Context, 'mall_id' | 'seals'>,
   mine: Row,
   theirs: Row | undefined,
   contact: Contact,
 ): boolean {
-  // What they are, not their blind indexes: while keys are changed one value has two of those.
+  // Compares plain values: during a key rotation one value has two blind indexes.
   const opened = (sealed: Buffer | null = null) => (sealed === null ? null : seals.open(mall_id, sealed))
   return channels.some((channel) => {
     const proved = channel === contact.channel ? contact.target : null
@@ -143,7 +143,7 @@ function clashes(
   })
 }
 
-/** The contacts that come along. */
+/** The contacts to move. */
 function contactsOf(theirs: Row | undefined): Partial<Row> {
   const { phone_sealed = null, phone_index = null, email_sealed = null, email_index = null } = theirs ?? {}
   return {
@@ -152,7 +152,7 @@ function contactsOf(theirs: Row | undefined): Partial<Row> {
   }
 }
 
-/** Somebody who came signed in from the shop and has registered nothing: name and consent are those of the other. */
+/** Creates the row of a signed-in member without registrations, with name and consent of the other. */
 async function comeIn(
   { mall_id, tx }: InTransaction<Context>,
   { shop_id, member_id }: Into,

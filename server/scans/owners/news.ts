@@ -7,7 +7,7 @@ import type { FoundCode } from '../found-code.ts'
 import { listFinderMessages } from '../losses/finder.ts'
 import { whyKept } from './take-back.ts'
 
-/** The reward of a registration, and whether it has arrived; `waits`: for a sign-in at the shop. */
+/** The reward of a registration and whether it was granted; `waits` for a sign-in at the shop. */
 type OwnReward = {
   kind: 'mileage' | 'coupon' | 'group'
   amount: number | null
@@ -17,8 +17,8 @@ type OwnReward = {
 }
 
 /**
- * News for an owner beside the certificate: messages of finders, the code that took this one's place, what the registration
- * brought, and whether they may take it back.
+ * News beside the certificate: finders' messages, the replacing code, rewards, and whether the registration can be
+ * cancelled.
  */
 export type OwnerNews = {
   messages: FinderMessage[]
@@ -27,7 +27,7 @@ export type OwnerNews = {
   may_take_back: boolean
 }
 
-/** Reads it where there can be any. */
+/** Reads the news of codes that can have any. */
 export async function readNews(context: Context, code: FoundCode, auth_qr_code: string): Promise<OwnerNews> {
   const is_lost = code.cert_status === 'lost' && code.blocked_reason !== 'replaced'
   const { messages } = is_lost ? await listFinderMessages(context, { auth_qr_code }) : { messages: [] }
@@ -55,9 +55,7 @@ async function replacementOf(context: Context, { shop_id, code_id }: FoundCode):
   return row?.replacement_serial == null ? null : groupSerial(row.replacement_serial)
 }
 
-/**
- * Reads an owner's rewards: left out and failed ones are the shop's affair; those given to somebody before are theirs.
- */
+/** Reads an owner's rewards, without skipped, failed and earlier owners' ones. */
 async function rewardsOf(
   { mall_id, tx }: InTransaction<Context>,
   { shop_id, code_id, member_id }: FoundCode,

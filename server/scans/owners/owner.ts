@@ -9,10 +9,10 @@ import { tokenHash } from '../../secrets/sealed.ts'
 import { buyerCookie, serialsIn } from '../find-code.ts'
 import type { Contact } from '../send-proof.ts'
 
-/** A shop as its owners' pages know it. */
+/** A shop on its owners' pages. */
 export type OwnShop = { shop_id: number; shop_no: string; shop_name: string; app: App }
 
-/** The member whose token the browser shows. */
+/** The member of the browser's token. */
 export type Owner = OwnShop & {
   member_id: string
   proved_at: Date | null
@@ -26,7 +26,7 @@ export async function passOwnerLimit(context: Context): Promise<void> {
   await consumeLimit(context, { key, ...ownerCalls, refusal: 'scan.too_many' })
 }
 
-/** The shops of an address, cert_product first: it may name no app. */
+/** The shops of an address, cert_product first, as it may name no app. */
 export async function shopsOf(context: InTransaction<Context>): Promise<[OwnShop, ...OwnShop[]]> {
   const { mall_id, place } = context
   const rows = await context.tx
@@ -42,7 +42,7 @@ export async function shopsOf(context: InTransaction<Context>): Promise<[OwnShop
   return [first, ...others]
 }
 
-/** Whose browser this is, in a shop of the address; fails where it shows no token that is good there. */
+/** The member of this browser in a shop of the address; fails without a valid token. */
 export async function ownerOf(context: InTransaction<Context>): Promise<Owner> {
   const shops = await shopsOf(context)
   const token = context.cookies[buyerCookie]
@@ -64,7 +64,7 @@ export async function ownerOf(context: InTransaction<Context>): Promise<Owner> {
   return { ...row, ...shop }
 }
 
-/** Whose browser this is, and the code of the address, locked: theirs, another's, or none of this shop. */
+/** The member of this browser and the locked code of the address, which may have another owner or be null. */
 export async function lockShown(
   context: InTransaction<Context>,
   auth_qr_code: string,
@@ -73,13 +73,13 @@ export async function lockShown(
   return { owner, code: await lockCodeOf(context.tx, { mall_id: context.mall_id, ...owner }, serialsIn(auth_qr_code)) }
 }
 
-/** The code where it is the owner's; anybody else's is not told from none. */
+/** The code if the member owns it; another owner's code is answered like a missing one. */
 export function mustOwn({ member_id }: Owner, code: LockedCode | null): LockedCode {
   if (code === null || code.member_id !== member_id || code.activated_at === null) throw new Failure('owner.unproven')
   return code
 }
 
-/** A code that is the owner's, locked. */
+/** Locks a code of the owner. */
 export async function lockOwn(
   context: InTransaction<Context>,
   auth_qr_code: string,
@@ -88,7 +88,7 @@ export async function lockOwn(
   return { ...owner, code: mustOwn(owner, code) }
 }
 
-/** The owner's number, or the address of one who has none. */
+/** The owner's phone number, otherwise the e-mail address. */
 export function contactOf(
   { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
   { phone_sealed, email_sealed }: Owner,

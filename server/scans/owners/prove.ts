@@ -12,12 +12,12 @@ import { type Contact, readContact, sendProof } from '../send-proof.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** The subject of the one-time code for one's own products; it also joins two contacts of one person. */
+/** The subject of the one-time code for one's own products; it also merges two contacts of a person. */
 export const ownSubject = 'mine'
 
 type Prove = Operations['proveOwner']
 
-/** Sends a one-time code to any number or address: who has registered what is not told before it is proved. */
+/** Sends a one-time code to any contact; whether it has registrations is disclosed only after the proof. */
 export const requestOwnProof: Handler<'requestOwnProof'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = readContact(input)
@@ -27,7 +27,7 @@ export const requestOwnProof: Handler<'requestOwnProof'> = async (context, input
   })
 }
 
-/** Makes the browser the owner's again, from whatever phone (product D). */
+/** Signs the owner in on any phone (product D). */
 export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = await passOwnProof(context, input)
@@ -41,15 +41,13 @@ export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
   return answer
 }
 
-/** Judges a typed code of one's own products. */
+/** Verifies a typed one-time code for one's own products. */
 export async function passOwnProof(context: Context, input: InputOf<Prove>): Promise<Contact> {
   const [{ shop_id }] = await context.read((context) => shopsOf(context))
   return passProof(context, { shop_id, subject: ownSubject }, input)
 }
 
-/**
- * The codes that this contact was sent and that wait for their buyer, so that a lost message can be asked for again.
- */
+/** The digital codes that were sent to this contact and are not registered, so that a lost message can be replaced. */
 async function ordered(context: InTransaction<Context>, contact: Contact): Promise<OrderedCode[]> {
   const { config, mall_id, place } = context
   const digital = (await shopsOf(context)).find(({ app }) => app === 'cert_digital')

@@ -7,9 +7,8 @@ import type { Context } from '../../kernel/context.ts'
 type Registered = { shop_id: number; code_id: string; activated_at: Date | null }
 
 /**
- * Why an owner cannot take the registration of a code back by themselves: it is another's (who gave the product away,
- * whose code was replaced, or the shop, which named the owner), or it is old, as whoever registers anew may begin a new
- * warranty. Null where they can.
+ * The reason why an owner cannot cancel a registration: it began elsewhere (hand-over, replaced code, set by the shop),
+ * or it is old, as a new one may restart the warranty. Null if they can.
  */
 export async function whyKept(context: InTransaction<Context>, code: Registered): Promise<FailureCode | null> {
   const { activated_at } = code
@@ -19,8 +18,8 @@ export async function whyKept(context: InTransaction<Context>, code: Registered)
 }
 
 /**
- * Whether it has come to its owner from somebody else, in the place of another, or by the shop's status dialog, since it
- * was registered. A line of the dialog names whom it made the owner; a buyer whose own request it let through it does not.
+ * True if the owner did not register it: by hand-over, replacement or the shop's status dialog. The dialog's entry
+ * names a member only if it assigned one.
  */
 async function isReceived(
   { mall_id, tx }: InTransaction<Context>,

@@ -10,13 +10,13 @@ import { ownerOf, passOwnerLimit, shopsOf } from '../owners/owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
-/** The recall that a code is in, as who scans it reads it; that its owner has read it is kept. */
+/** The recall of a scanned code; an owner's reading is recorded. */
 export const viewRecall: Handler<'viewRecall'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return seenRecall(context, auth_qr_code)
 }
 
-/** The same for the page of a code that was just scanned; fails `recall.none` where the shop has stopped it by hand. */
+/** The recall for the page of a scan; fails with `recall.none` if the shop stopped the code by hand. */
 export async function seenRecall(context: Context, auth_qr_code: string): Promise<SeenRecall> {
   return context.write(async (context) => {
     const { code, recall, member_id } = await find(context, auth_qr_code)
@@ -27,13 +27,13 @@ export async function seenRecall(context: Context, auth_qr_code: string): Promis
   })
 }
 
-/** Takes the owner's answer; the last one counts, and the shop reads it at once. */
+/** Saves the owner's answer; the last one counts, and the shop sees it at once. */
 export const answerRecall: Handler<'answerRecall'> = async (context, { auth_qr_code, answer, offer }) => {
   await passOwnerLimit(context)
   return context.write(async (context) => {
     const { code, recall, member_id } = await find(context, auth_qr_code)
     const owner = member_id === null ? null : whose(code, recall, member_id)
-    // Who has just come to it is written down and told in a moment, and can answer then.
+    // A new owner is recorded and notified shortly, and can answer then.
     if (owner === null || (await ownAnswer(context.tx, owner)) === null) throw new Failure('owner.unproven')
     mustBeOffered(recall, answer, offer)
     const now = context.now()
@@ -50,7 +50,7 @@ export const answerRecall: Handler<'answerRecall'> = async (context, { auth_qr_c
   })
 }
 
-/** Something is wanted of what the shop offers; where it offers nothing, a wish alone is heard. */
+/** Refuses an offer that the shop does not make; without offers, a wish names none. */
 function mustBeOffered({ offers }: CodeRecall, answer: string, offer: string | undefined): void {
   const wants = answer === 'wants'
   const is_fine = offer === undefined ? !wants || offers.length === 0 : wants && offers.some((one) => one === offer)
@@ -60,11 +60,11 @@ function mustBeOffered({ offers }: CodeRecall, answer: string, offer: string | u
 type Code = ShopKey & { code_id: string; serial_number: string; member_id: string | null }
 type Found = { code: Code; recall: CodeRecall; member_id: string | null }
 
-/** The code, its recall, and its owner where this browser shows theirs; anything else is not told from none. */
+/** Finds the code, its recall, and its owner if this browser is theirs; fails alike for anything else. */
 async function find(context: InTransaction<Context>, auth_qr_code: string): Promise<Found> {
   const { mall_id } = context
   const serials = serialsIn(auth_qr_code)
-  // A value that no code can have.
+  // A value that is not a serial.
   if (serials.length === 0) throw new Failure('recall.none')
   for (const shop of await shopsOf(context)) {
     const code = await context.tx

@@ -48,7 +48,7 @@ export function refusalTo(
   now: Date,
 ): FailureCode | null {
   if (rules === null || !rules.use) return 'repair.closed'
-  // Who has lost it cannot send it in.
+  // A lost product cannot be sent in.
   if (cert_status === 'lost') return 'code.not_possible'
   return rules.out_of_warranty || isCovered(cert_expired_at, now) ? null : 'repair.out_of_warranty'
 }

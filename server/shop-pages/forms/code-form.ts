@@ -3,7 +3,7 @@ import type { FieldErrors, Typed } from './form.ts'
 import { carriedConsents } from './own-consents.ts'
 import { type View, say } from '../view.ts'
 
-/** `pictures`: what was uploaded in the first step. */
+/** `pictures`: uploads of the first step. */
 export type CodeForm = {
   typed: Typed
   errors: FieldErrors

@@ -1,10 +1,7 @@
 import { type Answer, answerMost } from '#contract/auth-items/answers.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
 
-/**
- * The fields of a form that hold answers, as they were typed: `answer_3`, `answer_3_0` of several, `kept_3_0` of
- * pictures.
- */
+/** Typed answers by field name: `answer_3`, `answer_3_0` of several, `kept_3_0` of pictures. */
 export type TypedAnswers = Readonly<Record<string, string>>
 
 const name = /^(?:answer|kept)_\d{1,3}(?:_\d{1,2})?$/

@@ -33,7 +33,7 @@ export function cancelPage(view: View, { product, key, error, may_give }: Cancel
     </main>`
 }
 
-/** Draws the end of it, with the way back for whom it was a mistake. */
+/** Draws the result of a cancellation, with a link to register again. */
 export function cancelledPage(view: View): string {
   const head: Head = {
     tone: 'plain',

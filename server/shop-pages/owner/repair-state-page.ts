@@ -65,7 +65,7 @@ export function asksNow({ state, estimate: offered }: BuyersRepair): boolean {
   return offered?.state === 'open' && !isEnded(state)
 }
 
-/** The price and what it is for; while it waits for an answer, the buyer's two ways. */
+/** The estimate with its description and, while pending, the buyer's two answers. */
 function estimate(view: View, { repair, key }: RepairStatePage): string {
   const { estimate: offered } = repair
   if (offered === null) return ''
@@ -120,9 +120,7 @@ function words(view: View, repair: BuyersRepair): string {
     </section>`
 }
 
-/**
- * Draws the shop's words for everybody: how a repair goes, whom to ask, where to send the product while it is wanted.
- */
+/** Draws the shop's general information: procedure, contact, and the return address while needed. */
 function shopWords(view: View, { state, shop: { notice, contact, return_address } }: BuyersRepair): string {
   const rows = [
     { name: say(view, 'repair.page_shop_contact'), value: contact },

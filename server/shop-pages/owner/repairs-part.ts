@@ -8,7 +8,7 @@ export type RepairsPart = {
   may_ask: boolean
 }
 
-/** The requests with how they stand, and the way to a new one while none is under way. */
+/** The repair requests with their states, and a link to a new one if none is open. */
 export function repairsPart(view: View, { repairs, may_ask }: RepairsPart): string {
   const asks = may_ask && repairs.every(({ state }) => isEnded(state))
   if (repairs.length === 0 && !asks) return ''

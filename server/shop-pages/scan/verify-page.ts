@@ -33,7 +33,7 @@ export type PageKey = { key_id: string; x: string }
 
 export type VerifyPage = {
   outcome: Outcome
-  /** The checked statement when it is genuine; null where there is none to show. */
+  /** The verified statement, or null. */
   checked: CheckedCertificate | null
   typed: string
   /** Why there is no answer, in the server's words. */

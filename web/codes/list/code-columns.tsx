@@ -25,13 +25,13 @@ import { columnNames } from '../views/column-names.ts'
 /** The dialogs that the list's cells open (001 §2 "clickable status, warranty period and code cells"). */
 export type CodeCells = { now: Date; onOpen: (dialog: OpenDialog) => void; onChange: OnChange }
 
-/** The columns of the code list that are chosen, in the chosen order; the specified ones at first (002 §2.1). */
+/** The selected columns of the code list, in their order; initially the specified ones (002 §2.1). */
 export function useCodeColumns(cells: CodeCells, chosen: readonly ListColumn[]): readonly Column<Serial>[] {
   const { say } = useText(codesTexts, codesNamesTexts, warrantyTexts)
   return chosen.map((id) => ({
     id,
     header: say(columnNames[id]),
-    // It takes what the others leave.
+    // It takes the remaining width.
     ...(id === 'product' && { width: '40%' }),
     cell: (code) => cellOf(id, code, cells),
   }))
@@ -75,7 +75,7 @@ function cellOf(id: ListColumn, code: Serial, { now, onOpen, onChange }: CodeCel
   return <Short words={code[id]} />
 }
 
-/** Words that are cut where they do not fit; their whole stands in the title. */
+/** Text truncated to one line; the title has all of it. */
 function Short({ words }: { words: string | null }) {
   if (words === null) return <span className={typography.faint}>–</span>
   return (
@@ -85,7 +85,6 @@ function Short({ words }: { words: string | null }) {
   )
 }
 
-/** The same row on a phone. */
 export function codeCard(cells: CodeCells) {
   return (code: Serial) => <CodeCard code={code} cells={cells} />
 }
@@ -110,7 +109,7 @@ function CodeCard({ code, cells: { onOpen, onChange } }: { code: Serial; cells: 
   )
 }
 
-/** The warranty in one line: until when it runs, or how long it will be and from what day on. */
+/** The warranty in one line: its end, or its length and first day. */
 function useWarrantyWords(code: Serial): string {
   const { t, say, duration } = useText(codesTexts, codesNamesTexts, warrantyTexts)
   const end = code.cert_expired_at === null ? null : seoulTime(code.cert_expired_at)
