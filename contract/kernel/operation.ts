@@ -82,9 +82,10 @@ type OperationsIn<Module> = {
   ]: Module[Name]
 }
 
-/** The operations among a module's exports. */
+/** The operations among a module's exports, by name: a bundler lists exports in another order than Node.js. */
 export function operationsOf<Module extends object>(module: Module): OperationsIn<Module> {
-  return Object.fromEntries(Object.entries(module).filter(([, value]) => isOperation(value))) as OperationsIn<Module> // by what is asked below
+  const found = Object.entries(module).filter(([, value]) => isOperation(value))
+  return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1))) as OperationsIn<Module> // by what is asked below
 }
 
 function isOperation(value: unknown): boolean {
