@@ -1,6 +1,7 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
 import { secondsAgo } from '../harness/browser/faults.ts'
+import { cutWithRoom } from '../harness/room.ts'
 import { linesOf, openScreen, picture } from '../harness/stories/operator.ts'
 import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAt, test } from '../harness/stories/story.ts'
@@ -76,5 +77,14 @@ test(
     await expect(owner.getByRole('heading', title('개인정보를 지웠어요'))).toBeVisible()
     await owner.goto(label)
     await expect(owner.getByRole('heading', title('이미 등록된 정품이에요'))).toBeVisible()
+
+    // The record stays, of an owner without a name: their id is cut only where the list has no room for it.
+    await operator.goto('/genuine_authservice/demo/lostRecord')
+    const list = operator.getByRole('table', { name: '분실 목록', exact: true })
+    for (const width of [1280, 1440]) {
+      await operator.setViewportSize({ width, height: 900 })
+      await expect(list.getByRole('row').filter({ hasText: product_name })).toBeVisible()
+      await expect.poll(async () => list.evaluate(cutWithRoom), { message: `at ${width}` }).toEqual([])
+    }
   },
 )

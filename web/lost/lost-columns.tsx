@@ -60,7 +60,7 @@ function Owner({ record: { member_id, member_name, reported_by } }: { record: Lo
   return (
     <span className={styles.lines}>
       <span className={styles.member} title={member_id ?? undefined}>
-        {member_name ?? member_id ?? '–'}
+        <span>{member_name ?? member_id ?? '–'}</span>
       </span>
       <span className={typography.note}>{t('lost.reported_by_short', { who: by })}</span>
     </span>
