@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, startApp } from '#test/harness/app.ts'
+import { atProductCost } from '#test/harness/partner.ts'
 import { hashPassword } from '../identity/password/password.ts'
 
 const secret = 'a secret that two processes of one installation share, long enough'
@@ -41,7 +42,7 @@ describe('partner login', () => {
 
   it('accepts a password kept at the full cost', async () => {
     const { mall_id } = await app.partner()
-    const kept = await hashPassword('비밀번호 Pass!2026')
+    const kept = await atProductCost(async () => hashPassword('비밀번호 Pass!2026'))
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
     await app.sql('update account set password_hash = $2 where mall_id = $1', [mall_id, kept])
     expect((await app.call('loginPartner', { mall_id, password: '비밀번호 Pass!2026' })).status).toBe(200)

@@ -28,7 +28,7 @@ import { holdToDocument } from './api-document.ts'
 import { freshDatabase, pooled } from './database.ts'
 import { keysBeside } from './keys-beside.ts'
 import { bodyOf, withQuery } from './sent-body.ts'
-import { type Partner, type PartnerOptions, makePartner } from './partner.ts'
+import { type Partner, type PartnerOptions, hashCheaply, makePartner } from './partner.ts'
 
 /** Options of a call: who, through which door, with which idempotency key. */
 export type CallOptions = {
@@ -73,6 +73,7 @@ export type AppOptions = {
 
 /** The real server in this process, on a database of its own, with a clock that the test sets. */
 export async function startApp(options: AppOptions = {}) {
+  hashCheaply()
   const fresh = options.database === undefined ? await freshDatabase() : null
   const database_urls = options.database ?? (fresh as NonNullable<typeof fresh>) // one of the two is there
   const folder = await mkdtemp(join(tmpdir(), 'genuine-app-'))

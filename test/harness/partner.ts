@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { Role } from '#contract/kernel/roles.ts'
+import { hashPassword, passwordCost } from '#server/identity/password/password.ts'
 import { tokenHash } from '#server/secrets/sealed.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
 import type { App } from '#contract/kernel/wire.ts'
@@ -37,8 +37,7 @@ export async function makePartner(owner: pg.Pool, now: Date, more: PartnerOption
   const { flavour = 'partner', app = 'cert_product', state = 'approved', shop_no = '1', role = 'owner' } = more
   const plan = more.plan === undefined ? 'plus' : more.plan
   const expires_at = more.expires_at === undefined ? new Date(now.getTime() + 100 * days) : more.expires_at
-  // Cheap settings: the tests of the login itself use the product's own.
-  hashed ??= hash(password, { memoryCost: 8192, timeCost: 1 })
+  hashed ??= hashPassword(password)
   await owner.query(
     `insert into mall (mall_id, flavour, mall_name, state, apps, created_at) values ($1, $2, $3, $4, $5, $6)`,
     [mall_id, flavour, `Shop ${mall_id}`, state, [app], now],
@@ -71,4 +70,21 @@ async function signIn(owner: pg.Pool, mall_id: string, account_id: string, now: 
     [tokenHash(token), mall_id, family_id, account_id, new Date(now.getTime() + 365 * days)],
   )
   return token
+}
+
+const product_cost = { ...passwordCost }
+
+/** Hashes passwords at the lowest cost: a hash of the product takes a fifth of a second of processor time. */
+export function hashCheaply(): void {
+  Object.assign(passwordCost, { memoryCost: 1024, timeCost: 1 })
+}
+
+/** Runs work that hashes passwords at the product's own cost, where the cost is the subject. */
+export async function atProductCost<Result>(work: () => Promise<Result>): Promise<Result> {
+  Object.assign(passwordCost, product_cost)
+  try {
+    return await work()
+  } finally {
+    hashCheaply()
+  }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import type { StaffRole } from '#contract/staff/console.ts'
 import { tokenHash } from '#server/secrets/sealed.ts'
+import { hashPassword } from '#server/identity/password/password.ts'
 import { newTotpSecret } from '#server/identity/second-factor/totp.ts'
 import type { App } from './app.ts'
 
@@ -15,8 +15,7 @@ let hashed: Promise<string> | undefined
 export async function makeStaff(app: App, role: StaffRole = 'admin'): Promise<Staff> {
   const login_id = `s${randomBytes(5).toString('hex')}`
   const secret = newTotpSecret((bytes) => randomBytes(bytes))
-  // Cheap settings: the tests of the login itself use the product's own.
-  hashed ??= hash(password, { memoryCost: 8192, timeCost: 1 })
+  hashed ??= hashPassword(password)
   const now = app.clock.now()
   const [row] = await app.sql(
     `insert into staff (login_id, display_name, password_hash, role, totp_sealed, totp_confirmed_at, created_at)
