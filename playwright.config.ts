@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // A story waits for a third of its time; the tests beside it use what is left (test/run.ts).
   workers: 3,
-  // What passes at its second try is flaky: the gate says its name (test/gate/flaky.ts).
+  // What passes at its second try is flaky: the gate says its name (test/gate/outcome.ts).
   retries: 1,
   forbidOnly: true,
   // Stories pass many screens and axe looks at each; the machine may be busy with other things as well.

@@ -15,7 +15,7 @@ export default defineConfig({
     // Patience, not proof: what is right comes at once, on a machine that is busy a little later.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // What passes at its second try is flaky: the gate says its name (test/gate/flaky.ts).
+    // What passes at its second try is flaky: the gate says its name (test/gate/outcome.ts).
     retry: 1,
     expect: { poll: { timeout: 30_000 } },
     // Files that wait long begin first: at the end of a run nothing is left to fill their waiting.

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { allSources, changedFiles, sourcesOf } from './gate/changed.ts'
 import { readFeatureStories, storiesOfPaths, withStories } from './gate/feature-stories.ts'
 import { runChecks } from './gate/checks.ts'
-import { judgeFlaky, keepFlaky, readFlaky } from './gate/flaky.ts'
-import type { Outcome } from './gate/outcome.ts'
+import { judgeFlaky, type Outcome } from './gate/outcome.ts'
 import { passSignalsOn, root } from './gate/processes.ts'
 import { readImporters, relatedTests } from './gate/related.ts'
 import { requestOf, type Request } from './gate/request.ts'
@@ -38,7 +37,6 @@ const house = [
   'test/texts.test',
   'test/words',
 ]
-const kept_flaky = join(root, '.cache', 'flaky.json')
 /** The kill tests of `npm run test:long`: at how many moments of each step, and how often. */
 const long = { LONG_FAULTS: 'true', PAYMENT_KILLS: '7' }
 /** The faults, and the tests elsewhere of which the gate runs a sample (`often`). */
@@ -69,16 +67,7 @@ const scratch = scratchInMemory()
 if (scratch !== null) process.env['TMPDIR'] = scratch
 const reports = mkdtempSync(join(tmpdir(), 'genuine-reports-'))
 try {
-  const request = requestOf(process.argv.slice(2))
-  const outcomes = await runAll(request)
-  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
-  const before = readFlaky(kept_flaky)
-  keepFlaky(
-    kept_flaky,
-    flaky,
-    outcomes.flatMap(({ ran = [] }) => ran),
-  )
-  conclude([...outcomes, ...judgeFlaky(flaky, before)], flaky)
+  conclude(await runAll(requestOf(process.argv.slice(2))))
 } finally {
   for (const folder of [reports, ...(scratch === null ? [] : [scratch])])
     rmSync(folder, { recursive: true, force: true })
@@ -174,12 +163,14 @@ function testsOfSql(paths: readonly string[]): string[] {
 
 /** Words that lead to no test are a mistake of whoever wrote them. */
 function orNothing(words: readonly string[], outcomes: Outcome[]): Outcome[] {
-  if (words.length === 0 || outcomes.some(({ ran = [], failed }) => ran.length > 0 || failed > 0)) return outcomes
+  if (words.length === 0 || outcomes.some(({ passed, failed }) => passed + failed > 0)) return outcomes
   const note = 'no test file has this in its path'
   return [...outcomes, { name: words.join(' '), passed: 0, failed: 1, skipped: 0, note }]
 }
 
-function conclude(outcomes: readonly Outcome[], flaky: readonly string[]): void {
+function conclude(ran: readonly Outcome[]): void {
+  const flaky = ran.flatMap((outcome) => outcome.flaky ?? [])
+  const outcomes = [...ran, ...judgeFlaky(flaky)]
   console.log(`\n${summaryOf(outcomes, flaky, performance.now() / 1000).join('\n')}`)
   if (outcomes.some(({ failed }) => failed > 0) || outcomes.every(({ passed }) => passed === 0)) process.exitCode = 1
 }

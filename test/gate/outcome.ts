@@ -5,10 +5,8 @@ export type Outcome = {
   failed: number
   skipped: number
   note?: string
-  /** The names of the tests that ran, and of those that failed; a tool has none. */
-  ran?: readonly string[]
+  /** The names of the tests that failed, and of those that passed at their second try; a tool has none. */
   failures?: readonly string[]
-  /** Those that passed at their second try. */
   flaky?: readonly string[]
   /** The output of each failure, by its name: a tool's by its own, a test's by the test's. */
   said?: Readonly<Record<string, string>>
@@ -19,6 +17,8 @@ export type Outcome = {
 export type Case = { name: string; status: 'passed' | 'failed' | 'skipped' | 'flaky'; said?: string }
 
 type EndedRun = { status: number; may_be_empty: boolean; seconds?: number }
+
+const at_most_flaky = 3
 
 /** A tool counts as one: passed or failed. */
 export function outcomeOfTool(
@@ -42,17 +42,16 @@ export function outcomeOfCases(
   const more = seconds === undefined ? {} : { seconds }
   if (cases === null)
     return { name, passed: 0, failed: 1, skipped: 0, note: `crashed (status ${status}) and left no report`, ...more }
-  const named = (...wanted: Case['status'][]) =>
-    cases.filter(({ status: own }) => wanted.includes(own)).map(({ name: own }) => own)
+  const named = (wanted: Case['status']) => cases.filter((one) => one.status === wanted).map((one) => one.name)
+  const [failures, flaky] = [named('failed'), named('flaky')]
   const outcome: Outcome = {
     name,
-    passed: named('passed', 'flaky').length,
-    failed: named('failed').length,
+    passed: named('passed').length + flaky.length,
+    failed: failures.length,
     skipped: named('skipped').length,
-    ran: named('passed', 'failed', 'flaky'),
-    failures: named('failed'),
-    flaky: named('flaky'),
-    said: Object.fromEntries(cases.flatMap((one) => (one.said === undefined ? [] : [[one.name, one.said]]))),
+    failures,
+    flaky,
+    said: Object.fromEntries(cases.map(({ name: own, said = '' }) => [own, said])),
     ...more,
   }
   const ran = outcome.passed + outcome.failed
@@ -60,4 +59,11 @@ export function outcomeOfCases(
   if (ran === 0) return { ...outcome, failed: 1, note: 'ran no test' }
   if (status !== 0 && outcome.failed === 0) return { ...outcome, failed: 1, note: `ended with status ${status}` }
   return outcome
+}
+
+/** A failure of its own where more tests were flaky than a run may have. */
+export function judgeFlaky(flaky: readonly string[]): Outcome[] {
+  if (flaky.length <= at_most_flaky) return []
+  const note = `${flaky.length} passed only at their second try; at most ${at_most_flaky} may`
+  return [{ name: 'flaky tests', passed: 0, failed: 1, skipped: 0, note }]
 }

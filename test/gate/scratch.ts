@@ -2,12 +2,6 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * A folder in memory for all that a run writes and throws away (`TMPDIR` of its processes), where the machine has the room:
- * a run copies the migrated database for each test file and starts the product many times, and on a disk each copy costs the
- * kernel several times what all tests of the file take. Elsewhere a run writes where it always did.
- */
-
 const memory = '/dev/shm'
 const prefix = 'genuine-run-'
 const gigabyte = 1024 ** 3
@@ -18,29 +12,31 @@ export type Ground = { mounts: string; free_in_folder: number; free_in_machine: 
 
 /** Whether a run may write to memory: a file system there that may hold programs, and room enough for both. */
 export function isRoomy({ mounts, free_in_folder, free_in_machine }: Ground): boolean {
-  const options = mounts.split('\n').flatMap((line) => {
-    const [, place, kind, given = ''] = line.split(' ')
-    return place === memory && kind === 'tmpfs' ? [given.split(',')] : []
-  })
-  const [last] = options.slice(-1)
-  if (last === undefined || last.includes('noexec') || last.includes('ro')) return false
+  const [, , kind, options = ''] =
+    mounts
+      .split('\n')
+      .findLast((line) => line.split(' ')[1] === memory)
+      ?.split(' ') ?? []
+  if (kind !== 'tmpfs' || options.split(',').some((option) => option === 'noexec' || option === 'ro')) return false
   return free_in_folder >= room.folder && free_in_machine >= room.machine
 }
 
-/** A new folder in memory; null where there is no room for it. */
+/**
+ * A new folder in memory for all that a run writes and throws away (`TMPDIR` of its processes): on a disk a copy of the
+ * template database costs several times what the tests of its file take. Null where there is none, or no room for it.
+ */
 export function scratchInMemory(): string | null {
-  if (!existsSync(memory) || !existsSync('/proc/mounts')) return null
-  removeAbandoned()
-  const { bavail, bsize } = statfsSync(memory)
-  const mounts = readFileSync('/proc/mounts', 'utf8')
-  if (!isRoomy({ mounts, free_in_folder: bavail * bsize, free_in_machine: freemem() })) return null
   try {
+    removeAbandoned()
+    const { bavail, bsize } = statfsSync(memory)
+    const mounts = readFileSync('/proc/mounts', 'utf8')
+    if (!isRoomy({ mounts, free_in_folder: bavail * bsize, free_in_machine: freemem() })) return null
     const folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`))
     // Open to the account that runs root's database.
     chmodSync(folder, 0o755)
     return folder
   } catch {
-    // Not ours to write to: the disk will do.
+    // There is no such folder, or it is not ours to write to: the disk will do.
     return null
   }
 }

@@ -34,7 +34,7 @@ test('a long message still says where it was', () => {
   const cases = [{ name: 'opens', status: 'failed' as const, said }]
   const lines = summaryOf([outcomeOfCases('browser', cases, { status: 1, may_be_empty: false })], [])
   expect(lines).toContain('      at test/e2e/a.e2e.ts:8:5')
-  expect(lines).toContain('  … 19 lines more')
+  expect(lines).toContain('  … 7 lines more')
 })
 
 test('a run without a fault is its table', () => {
@@ -59,8 +59,6 @@ test('faults without end leave the table within sight', () => {
     said: 'a line\n'.repeat(50),
   }))
   const lines = summaryOf([outcomeOfCases('vitest', cases, { status: 1, may_be_empty: false })], [])
-  const table = lines.indexOf('✗ vitest: 0 passed, 100 failed')
-  expect(lines.slice(0, table).join('\n').length).toBeLessThan(10_000)
-  expect(lines.slice(table - 2, table)).toEqual(['✗ … more has failed: its words stand above', ''])
-  expect(lines.filter((line) => line.includes('38 lines more')).length).toBeGreaterThan(10)
+  expect(lines.indexOf('✗ vitest: 0 passed, 100 failed')).toBeLessThan(600)
+  expect(lines.filter((line) => line.includes('26 lines more'))).toHaveLength(20)
 })
