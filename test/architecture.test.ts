@@ -255,6 +255,13 @@ test('a web feature imports ui, parts, contract, kernel, session and itself, nev
   ).toEqual([])
 })
 
+test('the page of a list is read from the address by web/kernel/use-list.ts only', () => {
+  const reading = /\[['"](?:limit|offset|size)['"]\]|\bNumber\((?:\w+\.)?values\b|\b(?:readPage|writePage)\(/
+  expect(reading.test("const asked = Number(values['page'])")).toBe(true)
+  const readers = inRoom('web').filter(({ text }) => reading.test(text))
+  expect(readers.map(({ path }) => path).toSorted()).toEqual(['web/kernel/list-address.ts', 'web/kernel/use-list.ts'])
+})
+
 test('files stay readable: under 300 lines, kebab-case, at most three levels deep, no default exports', () => {
   const data = /^contract\/(.*\/((server|buyer)-)?texts|table\/sent-operations)\.ts$/
   expect

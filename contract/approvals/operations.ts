@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { caseNews, caseNo, casePicture, caseSearch, count, pictureId } from '../cases/operations.ts'
+import { caseNews, caseNo, casePicture, caseSearch, pictureId } from '../cases/operations.ts'
+import { count, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { approvalReasonMost, approvalsAtOnce, approvalStates } from './request.ts'
 import { productCard } from '../products/card.ts'
 
@@ -41,23 +42,13 @@ export const searchApprovals = operation({
   ...caseSearch,
   summary: 'api.search_approvals',
   path: '/api/cert/products/approvals/search',
-  input: z.object({
+  input: listQuery({
     keyword: plainText(80).default('').meta({ description: 'a whole serial' }),
     state: z.enum(['', ...approvalStates]).default(''),
-    limit,
-    offset,
   }),
   output: z.object({
     approvals: z.array(approval),
-    count,
-    counts: z.object({
-      all: count,
-      pending: count,
-      approved: count,
-      rejected: count,
-      expired: count,
-      withdrawn: count,
-    }),
+    ...tabbed(approvalStates),
     reject_reasons: z.array(z.string()).meta({ description: 'the shop’s own reasons, of which a rejection names one' }),
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { note } from '../kernel/note.ts'
-import { requiredText, seoulDay } from '../kernel/wire.ts'
+import { requiredText } from '../kernel/wire.ts'
 import { lookReasonMost, proofFields } from '../members/look.ts'
 
 /**
@@ -10,10 +10,6 @@ import { lookReasonMost, proofFields } from '../members/look.ts'
 
 export const caseNo = z.string().regex(/^[0-9]{1,18}$/)
 export const pictureId = z.string().regex(/^[0-9a-f-]{36}$/)
-export const count = z.number().int()
-
-/** The days between which a case was opened. */
-export const openedBetween = { from: seoulDay.optional(), to: seoulDay.optional() }
 
 export const caseSearch = { method: 'GET', exact: true, fails: [] } as const
 /** Counts new cases, for the badge of the menu. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { dayRange, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
 import { certStatuses, codeSearchTypes, itemsMax, quantityMax, rangeTypes } from './code-words.ts'
 import { basis, durationText, rowDuration } from '../warranty/warranty.ts'
-import { offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
 /** Serial codes: issuing, searching, their history (001 §3, §5, §7; contract §5). */
 
@@ -112,8 +113,7 @@ export const codeFilters = z.object({
   search_type: codeSearchType.default('product_code'),
   search_value: plainText(120).default(''),
   range_type: rangeType.default('created_at'),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...dayRange,
   serial_number: plainText(80).default(''),
   member_id: plainText(120).default(''),
   /** Whether a label was ever printed: all codes, printed ones, or not yet printed ones. */
@@ -152,14 +152,7 @@ export const searchCodes = operation({
   }),
   output: z.object({
     serials: z.array(serial),
-    count: z.number().int(),
-    counts: z.object({
-      all: z.number().int(),
-      inactivated: z.number().int(),
-      activated: z.number().int(),
-      lost: z.number().int(),
-      approved: z.number().int(),
-    }),
+    ...tabbed(certStatuses),
   }),
   exact: true,
   fails: [],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { seenCode } from './changes.ts'
 import { serial } from './code.ts'
+import { count, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
 /** The lifecycle of a code besides its status: blocking, loss and its end, scans (product C). */
 
@@ -109,7 +110,7 @@ export const listCodeScans = operation({
   doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
-  input: z.object({ serial: z.string().min(1).max(80), limit, offset }),
-  output: z.object({ serial: z.string(), scans: z.array(codeScan), count: z.number().int() }),
+  input: listQuery({ serial: z.string().min(1).max(80) }),
+  output: z.object({ serial: z.string(), scans: z.array(codeScan), count }),
   fails: ['code.not_found'],
 })

@@ -9,14 +9,13 @@ import {
   caseRevealFields,
   caseSearch,
   caseSheet,
-  count,
-  openedBetween,
   pictureId,
 } from '../cases/operations.ts'
 import { certStatus } from '../codes/code.ts'
 import { note } from '../kernel/note.ts'
+import { count, dayRange, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, requiredLines, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredLines, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 import { lookReasonMost, proofFails } from '../members/look.ts'
 import { fakeStates, fakeWordsMost } from './report.ts'
 import { productCard } from '../products/card.ts'
@@ -53,7 +52,7 @@ export type FakeRecord = z.output<typeof fakeRecord>
 const filters = {
   keyword: plainText(80).default('').meta({ description: 'a whole reference or serial' }),
   state: z.enum(['', ...fakeStates]).default(''),
-  ...openedBetween,
+  ...dayRange,
 }
 
 /** Last reported first. `counts` are the numbers on the tabs, under the other filters. */
@@ -62,11 +61,10 @@ export const searchFakes = operation({
   ...caseSearch,
   summary: 'api.search_fakes',
   path: '/api/cert/products/fakes/search',
-  input: z.object({ ...filters, limit, offset }),
+  input: listQuery(filters),
   output: z.object({
     reports: z.array(fakeRecord),
-    count,
-    counts: z.object({ all: count, received: count, checking: count, forged: count, genuine: count, unclear: count }),
+    ...tabbed(fakeStates),
   }),
 })
 

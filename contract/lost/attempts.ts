@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { count, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, requiredLines, seoulTime } from '../kernel/wire.ts'
+import { requiredLines, seoulTime } from '../kernel/wire.ts'
 import { attemptKinds, attemptVerdicts } from './record.ts'
 
 /** Attempts of others with a lost code, and the notices of them to its owner (002 §7.1). */
@@ -28,8 +29,8 @@ export const listLostAttempts = operation({
   summary: 'api.list_lost_attempts',
   method: 'GET',
   path: '/api/cert/products/lost/serials/:serial/trial',
-  input: z.object({ serial, limit, offset }),
-  output: z.object({ serial: z.string(), attempts: z.array(attempt), count: z.number().int() }),
+  input: listQuery({ serial }),
+  output: z.object({ serial: z.string(), attempts: z.array(attempt), count }),
   fails: ['lost.not_found'],
 })
 

@@ -1,27 +1,9 @@
 import { z } from 'zod'
-import {
-  caseNews,
-  caseNo,
-  caseNote,
-  casePicture,
-  caseSearch,
-  caseSheet,
-  count,
-  openedBetween,
-  pictureId,
-} from '../cases/operations.ts'
+import { caseNews, caseNo, caseNote, casePicture, caseSearch, caseSheet, pictureId } from '../cases/operations.ts'
+import { dayRange, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
 import { memberFails } from '../members/member-id.ts'
-import {
-  limit,
-  offset,
-  plainLines,
-  plainText,
-  requiredLines,
-  requiredText,
-  seoulDay,
-  seoulTime,
-} from '../kernel/wire.ts'
+import { plainLines, plainText, requiredLines, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 import { note } from '../kernel/note.ts'
 import { lostKinds, lostResolutions, lostStates, releaseResolutions } from './record.ts'
 import { productCard } from '../products/card.ts'
@@ -59,7 +41,7 @@ const filters = {
   product_name: plainText(250).default(''),
   member_id: plainText(120).default(''),
   state: z.enum(['', ...lostStates]).default(''),
-  ...openedBetween,
+  ...dayRange,
 }
 
 const read = { caller: 'operator', plan: 'plus', screen: 'lostRecord', doors: ['not_imweb'] } as const
@@ -71,11 +53,10 @@ export const searchLost = operation({
   ...caseSearch,
   summary: 'api.search_lost',
   path: '/api/cert/products/lost/serials/search',
-  input: z.object({ ...filters, limit, offset }),
+  input: listQuery(filters),
   output: z.object({
     serials: z.array(lostRecord),
-    count,
-    counts: z.object({ all: count, open: count, attempted: count, resolved: count }),
+    ...tabbed(lostStates),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { count, dayRange, listQuery } from '../kernel/list.ts'
 import { type OutputOf, operation } from '../kernel/operation.ts'
-import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { seoulTime } from '../kernel/wire.ts'
 
 /** The log of looks at buyers' personal data (개인정보 접속기록): who, when, from where, whose, what for. */
 
@@ -41,14 +42,13 @@ export const accessExportMost = 20_000
 
 const filters = {
   kind: z.enum(accessKinds).optional(),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...dayRange,
   member_id: z.string().max(120).default(''),
   who: z.string().trim().max(100).default('').meta({
     description: 'whoever looked: a part of the name or login of an account; for staff the id or login as it is shown',
   }),
 }
-const answer = z.object({ accesses: z.array(access), count: z.number().int() })
+const answer = z.object({ accesses: z.array(access), count })
 
 /** The mall's own log, newest first; kept for two years. */
 export const listAccesses = operation({
@@ -59,7 +59,7 @@ export const listAccesses = operation({
   caller: 'operator',
   plan: 'open',
   permission: 'setting',
-  input: z.object({ ...filters, limit, offset }),
+  input: listQuery(filters),
   output: answer,
   exact: true,
   fails: [],
@@ -89,10 +89,10 @@ export const listStaffAccesses = operation({
   doors: ['staff'],
   caller: 'staff',
   plan: 'open',
-  input: z.object({ ...filters, mall: z.string().max(32).default(''), limit, offset }),
+  input: listQuery({ ...filters, mall: z.string().max(32).default('') }),
   output: z.object({
     accesses: z.array(access.extend({ mall_id: z.string() })),
-    count: z.number().int(),
+    count,
   }),
   fails: [],
 })

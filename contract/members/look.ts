@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { note } from '../kernel/note.ts'
+import { dayRange, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
 /** Certified members: the buyers who have registered a code (002 §2.8, product E). Personal data leaves masked only. */
 
@@ -38,12 +39,10 @@ const filters = {
   expiring_days: z.coerce.number().int().min(1).max(365).optional(),
   marketing: z.enum(['', 'Y', 'N']).default(''),
   lost: z.enum(['', 'Y']).default(''),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...dayRange,
 }
 
 const read = { caller: 'operator', plan: 'plus', screen: 'manageAuthMembers', doors: ['shop'] } as const
-const count = z.number().int()
 
 /**
  * The members of a shop, newest first (002 §7.1 `users/search`). A keyword is a whole name, phone number or e-mail address,
@@ -56,11 +55,10 @@ export const searchMembers = operation({
   path: '/api/cert/products/users/search',
   // A search word may be a whole name or number, which must not be in an address: our own screens use these.
   also: { second: ['POST /api/cert/products/users/search'] },
-  input: z.object({ ...filters, limit, offset }),
+  input: listQuery(filters),
   output: z.object({
     members: z.array(member),
-    count,
-    counts: z.object({ all: count, normal: count, blocked: count, erased: count }),
+    ...tabbed(memberStates),
     groups: z.array(z.string()).meta({ description: 'the groups that the shop has made' }),
   }),
   exact: true,

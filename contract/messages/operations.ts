@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { maskSerial } from '../kernel/masking.ts'
+import { count, dayRange, listQuery } from '../kernel/list.ts'
 import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
 import { historyPurposes } from './purposes.ts'
 import { type StoredMessageState, channels } from './triggers.ts'
-import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
 export * from './rules/operations.ts'
 export * from './senders/operations.ts'
@@ -51,16 +52,13 @@ export const sentMessage = z.object({
 })
 export type SentMessage = z.output<typeof sentMessage>
 
-const count = z.number().int()
-
 /** `keyword` is a phone number, an e-mail address, a member's id or a serial, whole. */
 const filters = {
   channel: z.union([messageChannel, z.literal('')]).default(''),
   state: z.union([messageState, z.literal('')]).default(''),
   purpose: z.union([z.enum(historyPurposes), z.literal('')]).default(''),
   keyword: plainText(254).default(''),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...dayRange,
 }
 
 /** Newest first. `counts` are the numbers on the tabs, under the other filters. */
@@ -73,7 +71,7 @@ export const searchMessages = operation({
   also: { second: ['POST /api/cert/products/messages/send_history/search'] },
   caller: 'operator',
   plan: 'plus',
-  input: z.object({ ...filters, limit, offset }),
+  input: listQuery(filters),
   output: z.object({
     messages: z.array(sentMessage),
     count,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { count, dayRange, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { order_rules } from './rules.ts'
 import { stages } from './stages.ts'
 import { orderViews, repairMost } from './views.ts'
@@ -28,35 +29,20 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-const count = z.number().int()
-
 /** Last ordered first. `counts` are the numbers on the tabs, under the other filters. */
 export const searchOrders = operation({
   ...read,
   summary: 'api.search_orders',
   method: 'GET',
   path: '/api/cert/products/orders/search',
-  input: z.object({
+  input: listQuery({
     keyword: plainText(80).default('').meta({ description: 'a whole order number, serial or product code' }),
     view: z.enum(['', ...orderViews]).default(''),
-    from: seoulDay.optional(),
-    to: seoulDay.optional(),
-    limit,
-    offset,
+    ...dayRange,
   }),
   output: z.object({
     lines: z.array(orderLine),
-    count,
-    counts: z.object({
-      all: count,
-      waiting: count,
-      failed: count,
-      none: count,
-      bound: count,
-      sent: count,
-      later: count,
-      over: count,
-    }),
+    ...tabbed(orderViews),
     unread: z
       .object({ orders: count, failure: z.string().nullable() })
       .meta({ description: 'orders that are to be read from the platform, and why the last reading failed' }),
@@ -75,7 +61,7 @@ export const searchCodesWithoutOrder = operation({
   summary: 'api.search_codes_without_order',
   method: 'GET',
   path: '/api/cert/products/orders/codes',
-  input: z.object({ limit, offset }),
+  input: listQuery({}),
   output: z.object({
     codes: z.array(
       z.object({

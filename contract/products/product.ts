@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { dayRange, listQuery } from '../kernel/list.ts'
 import { type UploadedFile, operation } from '../kernel/operation.ts'
 import { gtinsMost, variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './limits.ts'
-import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from '../kernel/wire.ts'
+import { plainText, requiredText, seoulTime, won } from '../kernel/wire.ts'
 import { gtinTypedMost } from './gtin.ts'
 import { productNames } from './name-fields.ts'
 import { namesAnswered, namesSent, needNames, oneSpelling } from './names.ts'
@@ -105,15 +106,12 @@ export const searchProducts = operation({
   caller: 'operator',
   plan: 'basic',
   exact: true,
-  input: z.object({
+  input: listQuery({
     product_name: plainText(250).default(''),
     created_auth_code: z.enum(['A', 'Y', 'N']).default('A'),
     search_type: z.enum(productSearchTypes).default('product_code'),
     search_text: plainText(120).default(''),
-    from: seoulDay.optional(),
-    to: seoulDay.optional(),
-    limit,
-    offset,
+    ...dayRange,
   }),
   output: z.array(productItem),
   fails: [],

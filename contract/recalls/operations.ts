@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { batchId } from '../codes/batches.ts'
+import { count, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
 import { proofFails, proofFields } from '../members/look.ts'
 import { oneRecall, recallRead } from './one-recall.ts'
 import { instructionMost, recallEnds, recallOffers, recallReasons, recallRounds, recallStates } from './recall.ts'
@@ -10,7 +11,6 @@ export * from './owners.ts'
 
 /** Recalls (issue 17): a batch, a product or an option is recalled, its owners are notified, and answer. */
 
-const count = z.number().int()
 const begin = { caller: 'operator', plan: 'basic', permission: 'setting', screen: 'recalls', doors: ['shop'] } as const
 
 export const recallTarget = z.discriminatedUnion('about', [
@@ -151,9 +151,7 @@ export const listRecalls = operation({
   method: 'GET',
   path: '/api/cert/products/recalls',
   doors: ['shop'],
-  input: z.object({
-    limit,
-    offset,
+  input: listQuery({
     batch_id: batchId.optional().meta({ description: 'those that hold codes of this batch' }),
     product_code: plainText(64)
       .optional()

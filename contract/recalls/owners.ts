@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
 import { oneRecall, recallRead } from './one-recall.ts'
 import { recallAnswers, recallDeliveries, recallExportMost, recallOffers } from './recall.ts'
 
 /** The owners of a recall's codes, their notices and answers. */
 
-const count = z.number().int()
 const look = { ...recallRead, permission: 'support', doors: ['shop'] } as const
 
 /** Tabs of the list: `missed` has the owners that no message has reached. */
@@ -45,19 +45,10 @@ export const searchRecallOwners = operation({
   summary: 'api.search_recall_owners',
   method: 'GET',
   path: '/api/cert/products/recalls/:recall_no/owners',
-  input: z.object({ ...oneRecall, ...filters, limit, offset }),
+  input: listQuery({ ...oneRecall, ...filters }),
   output: z.object({
     owners: z.array(recallOwner),
-    count,
-    counts: z.object({
-      all: count,
-      missed: count,
-      waiting: count,
-      unanswered: count,
-      wants: count,
-      seen: count,
-      discarded: count,
-    }),
+    ...tabbed(ownerTabs),
   }),
   exact: true,
   fails: ['recall.none'],

@@ -9,14 +9,13 @@ import {
   caseRevealFields,
   caseSearch,
   caseSheet,
-  count,
-  openedBetween,
   pictureId,
 } from '../cases/operations.ts'
 import { certStatus } from '../codes/code.ts'
 import { note } from '../kernel/note.ts'
+import { count, dayRange, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainLines, plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
+import { plainLines, plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
 import { lookReasonMost, proofFails } from '../members/look.ts'
 import { offeredEstimate } from './buyer.ts'
 import {
@@ -61,7 +60,7 @@ const filters = {
     .enum(['', ...estimateStates])
     .default('')
     .meta({ description: 'how the last estimate stands' }),
-  ...openedBetween,
+  ...dayRange,
 }
 
 /** Last requested first. `counts` are the numbers on the tabs, under the other filters. */
@@ -70,11 +69,10 @@ export const searchRepairs = operation({
   ...caseSearch,
   summary: 'api.search_repairs',
   path: '/api/cert/products/repairs/search',
-  input: z.object({ ...filters, limit, offset }),
+  input: listQuery(filters),
   output: z.object({
     repairs: z.array(repair),
-    count,
-    counts: z.object({ all: count, received: count, checking: count, repairing: count, done: count, rejected: count }),
+    ...tabbed(repairStates),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { count, dayRange, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { plainText, seoulTime } from '../kernel/wire.ts'
 import { rewardKinds, rewardReasons, rewardStates } from './rules.ts'
 
 /** The log of rewards: a line for each code and rule, with why it waits or failed (product H). */
@@ -40,13 +41,11 @@ export const reward = z.object({
 })
 export type Reward = z.output<typeof reward>
 
-const count = z.number().int()
 const filters = {
   kind: z.enum(['', ...rewardKinds]).default(''),
   state: z.enum(['', ...rewardStates]).default(''),
   keyword: plainText(100).default('').meta({ description: 'a whole serial or member id' }),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...dayRange,
 }
 
 /** Last planned first. `counts` are the numbers on the tabs, under the other filters. */
@@ -57,11 +56,10 @@ export const searchRewards = operation({
   doors: ['shop'],
   caller: 'operator',
   plan: 'open',
-  input: z.object({ ...filters, limit, offset }),
+  input: listQuery(filters),
   output: z.object({
     rewards: z.array(reward),
-    count,
-    counts: z.object({ all: count, planned: count, granted: count, reclaimed: count, failed: count, skipped: count }),
+    ...tabbed(rewardStates),
   }),
   exact: true,
   fails: [],

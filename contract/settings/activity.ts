@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { serviceNames } from './services.ts'
 import { activityKinds } from './activity-kinds.ts'
+import { count, dayRange, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { seoulTime } from '../kernel/wire.ts'
 
 /** The audit log of a mall, as its own people read it (product N, 활동 기록). */
 const activity = z.object({
@@ -25,18 +26,15 @@ export const listActivity = operation({
   caller: 'operator',
   plan: 'open',
   permission: 'setting',
-  input: z.object({
+  input: listQuery({
     kind: z.enum(activityKinds).optional(),
     service: z
       .enum(serviceNames)
       .optional()
       .meta({ description: 'only changes of the settings of this additional service, in this shop' }),
-    from: seoulDay.optional(),
-    to: seoulDay.optional(),
-    limit,
-    offset,
+    ...dayRange,
   }),
-  output: z.object({ entries: z.array(activity), count: z.number().int() }),
+  output: z.object({ entries: z.array(activity), count }),
   exact: true,
   fails: [],
 })

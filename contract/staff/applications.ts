@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { applicationState, applicationStates } from '../partners/application-state.ts'
+import { count, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, mallId, offset, planClass, plainText, seoulTime } from '../kernel/wire.ts'
+import { mallId, planClass, plainText, seoulTime } from '../kernel/wire.ts'
 
 /** Applications as staff decide them (product J, peers 6.5; ACC-54, ACC-55). */
 
@@ -52,15 +53,13 @@ export const listApplications = operation({
   doors: ['staff'],
   caller: 'staff',
   plan: 'open',
-  input: z.object({
+  input: listQuery({
     tab: applicationTab.default('waiting'),
     search: plainText(100).default(''),
-    limit,
-    offset,
   }),
   output: z.object({
     applications: z.array(applicationRow),
-    count: z.number().int(),
+    count,
     /** Counts of the search's results by tab. */
     counts: z.record(applicationTab, z.number().int()),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { count, dayRange, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, mallId, offset, plainText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { mallId, plainText, seoulTime } from '../kernel/wire.ts'
 
 /** The audit as staff read it (product N): a mall's chain, or that of staff's own doings. */
 
@@ -22,16 +23,13 @@ export const listAudit = operation({
   doors: ['staff'],
   caller: 'staff',
   plan: 'open',
-  input: z.object({
+  input: listQuery({
     mall: mallId.optional().meta({ description: 'whose chain; staff’s own unless said' }),
     actor: plainText(64).default(''),
     action: plainText(64).default('').meta({ description: 'how the action begins' }),
-    from: seoulDay.optional(),
-    to: seoulDay.optional(),
-    limit,
-    offset,
+    ...dayRange,
   }),
-  output: z.object({ entries: z.array(auditRow), count: z.number().int() }),
+  output: z.object({ entries: z.array(auditRow), count }),
   fails: [],
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { applicationState } from '../partners/application-state.ts'
+import { count, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
 import { reason } from './applications.ts'
-import { app, limit, mallId, offset, planClass, plainText, seoulDay, seoulTime, shopNo } from '../kernel/wire.ts'
+import { app, mallId, planClass, plainText, seoulDay, seoulTime, shopNo } from '../kernel/wire.ts'
 import { flavours } from '../kernel/screen.ts'
 
 /** Malls as staff look after them (product J): plan, state, platform. Personal data stays masked. */
@@ -33,15 +34,13 @@ export const listMalls = operation({
   doors: ['staff'],
   caller: 'staff',
   plan: 'open',
-  input: z.object({
+  input: listQuery({
     search: plainText(100).default(''),
     flavour: flavour.optional(),
     state: mallState.optional(),
     plan: planFilter.optional(),
-    limit,
-    offset,
   }),
-  output: z.object({ malls: z.array(mallRow), count: z.number().int() }),
+  output: z.object({ malls: z.array(mallRow), count }),
   fails: [],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { count, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, mallId, offset, seoulTime } from '../kernel/wire.ts'
+import { mallId, seoulTime } from '../kernel/wire.ts'
 import { messageService } from '../messages/service.ts'
 import { channels } from '../messages/triggers.ts'
 
@@ -31,11 +32,11 @@ export const listFailedMessages = operation({
   doors: ['staff'],
   caller: 'staff',
   plan: 'open',
-  input: z.object({ mall: mallId.optional(), limit, offset }),
+  input: listQuery({ mall: mallId.optional() }),
   output: z.object({
     service: messageService,
     messages: z.array(failedMessage),
-    count: z.number().int(),
+    count,
     jobs: z
       .array(z.object({ name: z.string(), waiting: z.number().int(), failed: z.number().int() }))
       .meta({ description: 'jobs by kind: those that wait or run, and those that were given up' }),

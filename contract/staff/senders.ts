@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { senderOwners, senderStates } from '../messages/senders/senders.ts'
+import { count, listQuery } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, mallId, offset, seoulTime } from '../kernel/wire.ts'
+import { mallId, seoulTime } from '../kernel/wire.ts'
 import { reason } from './applications.ts'
 
 /** Sender numbers as staff look at them: the law wants each registered with a proof (peers 6.1). */
@@ -31,10 +32,10 @@ export const listSenderRequests = operation({
   doors: ['staff'],
   caller: 'staff',
   plan: 'open',
-  input: z.object({ tab: z.enum(senderTabs).default('waiting'), mall: mallId.optional(), limit, offset }),
+  input: listQuery({ tab: z.enum(senderTabs).default('waiting'), mall: mallId.optional() }),
   output: z.object({
     senders: z.array(senderRequest),
-    count: z.number().int(),
+    count,
     counts: z.object({ waiting: z.number().int(), all: z.number().int() }),
   }),
   fails: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { count, dayRange, listQuery, tabbed } from '../kernel/list.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { plainText, seoulTime } from '../kernel/wire.ts'
 import { endpointId } from './records.ts'
 import { testType, webhookTypes } from './types.ts'
 
@@ -47,10 +48,8 @@ export type DeliveryTry = z.output<typeof deliveryTry>
 const filters = {
   type: z.enum(['', ...webhookTypes, testType]).default(''),
   keyword: plainText(100).default('').meta({ description: 'a whole serial, batch, product code or order number' }),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...dayRange,
 }
-const count = z.number().int()
 
 /** Newest first. `counts` are the numbers on the tabs, under the other filters. */
 export const searchWebhookDeliveries = operation({
@@ -59,11 +58,10 @@ export const searchWebhookDeliveries = operation({
   method: 'GET',
   path: `${path}/deliveries`,
   exact: true,
-  input: endpointId.extend({ ...filters, state: z.enum(['', ...deliveryStates]).default(''), limit, offset }),
+  input: listQuery({ ...endpointId.shape, ...filters, state: z.enum(['', ...deliveryStates]).default('') }),
   output: z.object({
     deliveries: z.array(delivery),
-    count,
-    counts: z.object({ all: count, waiting: count, delivered: count, failed: count }),
+    ...tabbed(deliveryStates),
   }),
   fails: ['webhook.not_found'],
 })
@@ -92,8 +90,7 @@ export const replayWebhookDeliveries = operation({
   exact: true,
   input: endpointId.extend({
     delivery_nos: z.array(deliveryNo).min(1).max(replayMost).optional(),
-    from: seoulDay.optional(),
-    to: seoulDay.optional(),
+    ...dayRange,
   }),
   output: z.object({ replayed: count }),
   fails: ['webhook.not_found', 'webhook.paused', 'webhook.none_to_replay'],
