@@ -4,7 +4,7 @@ import { ownAccount } from '../identity/own-account.ts'
 import { hintOf, writeKey } from '../secrets/api-key.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { InTransaction } from '../database/connect.ts'
+import { type InTransaction, rowCount } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../secrets/sealed.ts'
 import { keyOf } from './keys.ts'
@@ -45,11 +45,11 @@ async function passCount(context: InTransaction<Context>): Promise<void> {
   await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(context.tx)
   const { n } = await context.tx
     .selectFrom('api_key')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .select(rowCount.as('n'))
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop.shop_id)
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', context.now())]))
     .executeTakeFirstOrThrow()
-  if (Number(n) >= keysMost) throw new Failure('api_key.too_many', { values: { most: keysMost } })
+  if (n >= keysMost) throw new Failure('api_key.too_many', { values: { most: keysMost } })
 }

@@ -48,8 +48,8 @@ beforeAll(async () => {
     [mall_id],
   )
   await owner.query(
-    `insert into event_position (mall_id, consumer, txid, seq, moved_at)
-     select mall_id, 'messages', txid, seq, now() from event order by txid, seq offset 24 limit 1`,
+    `insert into event_position (mall_id, consumer, txid, seq)
+     select mall_id, 'messages', txid, seq from event order by txid, seq offset 24 limit 1`,
   )
   await owner.query(
     `insert into code_delta (mall_id, shop_id, variant_no, block, day, cert_status, n)

@@ -1,6 +1,7 @@
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { findCodeRow } from './one-code.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { rowCount } from '../database/connect.ts'
 
 /** The scans of one code, newest first; each with the answer that was shown. */
 export const listCodeScans: Handler<'listCodeScans'> = async (context, input) => {
@@ -19,11 +20,11 @@ export const listCodeScans: Handler<'listCodeScans'> = async (context, input) =>
       .limit(input.limit)
       .offset(input.offset)
       .execute()
-    const { count } = await scans.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await scans.select(rowCount.as('count')).executeTakeFirstOrThrow()
     return {
       serial: serial_number,
       scans: rows.map(({ scanned_at, ...row }) => ({ scanned_at: toSeoulIso(scanned_at), ...row })),
-      count: Number(count),
+      count,
     }
   })
 }

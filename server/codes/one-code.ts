@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type PageRow, codeColumns, serialOf } from './search/rows.ts'
-import { joinProduct } from '../shop-data/product-card.ts'
+import { joinProduct, cardSelection } from '../shop-data/product-card.ts'
 
 /** A code with what decides about its life. */
 export type CodeRow = PageRow & {
@@ -18,8 +18,7 @@ export async function findCodeRow(context: InTransaction<Context>, typed: string
   const meant = serialsMeant(typed).filter(isSerial)
   const { rows } = await sql<CodeRow>`
     select ${sql.raw(codeColumns)}, c.code_id, c.variant_no, c.status_before_lost,
-      p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
-      v.gtin, p.image_url as list_image
+      ${cardSelection}, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code, v.gtin
     from code c
     ${joinProduct}
     where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id} and c.serial_number = any (${meant}::text[])

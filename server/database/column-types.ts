@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely'
 
-/** Column types as they are read and written. A bigint stays a string outside SQL where it is an id. */
+/**
+ * Column types as they are read and written. An id is a bigint and stays text outside SQL, as the API answers it; an
+ * amount is an integer or a numeric, and is a number (`connect.ts`).
+ */
 
 export type Time = ColumnType<Date, Date | string, Date | string>
 export type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -11,4 +14,5 @@ export type NullableId = ColumnType<
   string | number | bigint | null
 >
 export type GeneratedId = ColumnType<string, never, never>
+export type Amount = ColumnType<number, number, number>
 export type Json<T> = ColumnType<T, string, string>

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +13,23 @@ export type Database = { pool: pg.Pool; questions: pg.Pool; kysely: Kysely<Table
  * alone.
  */
 const questionsMax = 8
+
+/** Type parsers of the pools: a numeric is an amount and becomes a number; a bigint is an id and stays text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.NUMERIC ? parseAmount : pg.types.getTypeParser(oid, format ?? 'text'),
+}
+
+/** Reads an amount; throws for one that a number cannot hold exactly. */
+export function parseAmount(text: string): number {
+  const amount = Number(text)
+  if (Math.abs(amount) > Number.MAX_SAFE_INTEGER || Number.isNaN(amount))
+    throw new RangeError(`no safe amount: ${text}`)
+  return amount
+}
+
+/** The number of rows. */
+export const rowCount = sql<number>`count(*)::integer`
 
 /** A transaction of one tenant. */
 export type Tx = Kysely<Tables>
@@ -39,7 +56,7 @@ export function connect(
   onProblem: (problem: Error) => void,
   pooler: Pooler | null = null,
 ): Database {
-  const common = { connectionString: app_url, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000 }
+  const common = { connectionString: app_url, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, types }
   const watched = (pool: pg.Pool) => {
     pool.on('error', onProblem)
     pool.on('connect', (client) => {

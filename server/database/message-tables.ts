@@ -117,7 +117,6 @@ export type MessageTables = {
     failures: Generated<number>
     down_since: NullableTime
     try_at: NullableTime
-    last_failure: string | null
     changed_at: Time
   }
   message_point_notice: { mall_id: string; shop_id: number; low_told_at: NullableTime; short_told_at: NullableTime }

@@ -110,8 +110,6 @@ export type PaymentTables = {
     last_day: string
     days_before: number
     told_at: Time
-    mails: number
-    texts: number
   }
-  book_check: { check_id: GeneratedId; checked_at: Time; result: Json<unknown> }
+  book_check: { check_id: GeneratedId; result: Json<unknown> }
 }

@@ -1,5 +1,4 @@
-import type { GeneratedId, Time } from './column-types.ts'
-import type { ColumnType } from 'kysely'
+import type { Amount, GeneratedId, Time } from './column-types.ts'
 
 /** Printers, printouts, and labels that were read back. */
 export type PrintTables = {
@@ -9,9 +8,9 @@ export type PrintTables = {
     shop_id: number
     name: string
     kind: 'laser' | 'thermal203' | 'thermal300'
-    x_mm: ColumnType<string, number, number>
-    y_mm: ColumnType<string, number, number>
-    roll_height_mm: ColumnType<string, number, number>
+    x_mm: Amount
+    y_mm: Amount
+    roll_height_mm: Amount
     paper_colour: string
     created_at: Time
   }

@@ -19,7 +19,7 @@ import type { RecallTables } from './recall-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
-import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
+import type { Amount, GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /**
  * Rows of the migrated database, by table. A bigint stays a string outside SQL where it is an id, and counts are read
@@ -139,7 +139,7 @@ export type Tables = AccountTables &
       actor_kind: Generated<string>
       actor: Generated<string>
     }
-    event_position: { mall_id: string; consumer: string; txid: string; seq: Id; moved_at: Time }
+    event_position: { mall_id: string; consumer: string; txid: string; seq: Id }
     event_parked: {
       mall_id: string
       consumer: string
@@ -158,7 +158,7 @@ export type Tables = AccountTables &
       shop_id: number
       product_code: string
       product_name: string
-      product_price: ColumnType<string, number, number>
+      product_price: Amount
       image_url: string | null
       created_at: Time
       platform_no: string | null
@@ -184,7 +184,7 @@ export type Tables = AccountTables &
       product_no: Id
       variant_code: string
       variant_name: string
-      variant_price: ColumnType<string, number, number>
+      variant_price: Amount
       position: Generated<number>
       display: Generated<boolean>
       selling: Generated<boolean>

@@ -26,7 +26,7 @@ export async function seedAttempts(hands: DemoHands, now: Date): Promise<void> {
     return { mall_id, lost_no, verdict: 'unjudged' as const, ...attempt }
   })
   if (rows.length > 0) await context.tx.insertInto('lost_attempt').values(rows).execute()
-  await goBehind(hands, messages, now)
+  await goBehind(hands, messages)
 }
 
 type Loss = Awaited<ReturnType<typeof losses>>[number]

@@ -51,7 +51,7 @@ export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
   }
   await sendQueued(hands, ['approval'])
   hands.at(now)
-  await goBehind(hands, messages, now)
+  await goBehind(hands, messages)
 }
 
 async function switchOn({ context: { shop, tx } }: DemoHands, changed_at: Date): Promise<void> {

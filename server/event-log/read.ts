@@ -33,7 +33,7 @@ async function readSome(kernel: InTransaction<Kernel>, mall_id: string, consumer
   const waiting = events.length > 0 ? await parkedRecipients(kernel.tx, mall_id, consumer) : new Set<string>()
   for (const event of events) await pass(kernel, consumer, { event, waiting })
   await sql`
-    update event_position set txid = ${last.txid}::xid8, seq = ${last.seq}::bigint, moved_at = ${kernel.now()}
+    update event_position set txid = ${last.txid}::xid8, seq = ${last.seq}::bigint
     where mall_id = ${mall_id} and consumer = ${consumer.name}`.execute(kernel.tx)
   return more
 }
@@ -58,7 +58,7 @@ async function takePosition(
   { name }: Consumer,
 ): Promise<Position | null> {
   await sql`
-    insert into event_position (mall_id, consumer, txid, seq, moved_at) values (${mall_id}, ${name}, '0', 0, ${kernel.now()})
+    insert into event_position (mall_id, consumer, txid, seq) values (${mall_id}, ${name}, '0', 0)
     on conflict (mall_id, consumer) do nothing`.execute(kernel.tx)
   const { rows } = await sql<Position>`
     select txid::text, seq::text from event_position where mall_id = ${mall_id} and consumer = ${name}

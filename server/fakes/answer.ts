@@ -1,6 +1,6 @@
 import { fakeAnswerLimit } from '#contract/fakes/report.ts'
 import { announceAnswer, hasMessages } from '../cases/announce.ts'
-import type { InTransaction } from '../database/connect.ts'
+import { type InTransaction, rowCount } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -37,13 +37,13 @@ async function passAnswerLimit({ mall_id, now, tx }: InTransaction<Context>, fak
   const { count, window } = fakeAnswerLimit
   const { written, oldest } = await tx
     .selectFrom('fake_entry')
-    .select((entry) => [entry.fn.countAll<string>().as('written'), entry.fn.min('written_at').as('oldest')])
+    .select((entry) => [rowCount.as('written'), entry.fn.min('written_at').as('oldest')])
     .where('mall_id', '=', mall_id)
     .where('fake_no', '=', fake_no)
     .where('kind', '=', 'answer')
     .where('written_at', '>', new Date(now().getTime() - window))
     .executeTakeFirstOrThrow()
-  if (Number(written) < count) return
+  if (written < count) return
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + window - now().getTime()) / 1000))
   throw new Failure('fake.answered_too_often', { values: { minutes: Math.ceil(seconds / 60) }, retry_after: seconds })
 }

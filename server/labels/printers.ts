@@ -12,23 +12,14 @@ export const listPrinters: Handler<'listPrinters'> = async (context) => {
 }
 
 async function printersOf(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<Printer[]> {
-  const rows = await tx
+  return tx
     .selectFrom('printer')
-    .selectAll()
+    .select(['printer_id', 'name', 'kind', 'x_mm', 'y_mm', 'roll_height_mm', 'paper_colour'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .orderBy('name')
     .orderBy('printer_id')
     .execute()
-  return rows.map(({ printer_id, name, kind, x_mm, y_mm, roll_height_mm, paper_colour }) => ({
-    printer_id,
-    name,
-    kind,
-    x_mm: Number(x_mm),
-    y_mm: Number(y_mm),
-    roll_height_mm: Number(roll_height_mm),
-    paper_colour,
-  }))
 }
 
 export async function findPrinter(tx: Tx, shop: ShopKey, printer_id: string): Promise<Printer> {

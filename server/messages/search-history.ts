@@ -5,7 +5,7 @@ import { messageStates } from '#contract/messages/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import { type Access, recordAccess } from '../personal-data/personal-access.ts'
-import type { InTransaction } from '../database/connect.ts'
+import { type InTransaction, rowCount } from '../database/connect.ts'
 import { historyColumns, sentMessageOf, shopMessages, stateOf, storedStates } from './history-rows.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -40,9 +40,9 @@ async function outsideOf(context: InTransaction<Context>, filters: Filters): Pro
         ...(to === undefined ? [] : [eb('queued_at', '>=', dayBounds(to).to)]),
       ]),
     )
-    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .select(rowCount.as('n'))
     .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return row.n
 }
 
 /** The persons in these messages, for the access log: orderers and recipients of one-time codes have no id. */
@@ -80,13 +80,13 @@ function filtered(context: InTransaction<Context>, { channel, purpose, keyword, 
 
 export async function countsOf(context: InTransaction<Context>, filters: Filters) {
   const rows = await filtered(context, filters)
-    .select((eb) => ['state', eb.fn.countAll<string>().as('n')])
+    .select(['state', rowCount.as('n')])
     .groupBy('state')
     .execute()
   const counts = { all: 0, ...zeros }
   for (const { state, n } of rows) {
-    counts[stateOf(state)] += Number(n)
-    counts.all += Number(n)
+    counts[stateOf(state)] += n
+    counts.all += n
   }
   return counts
 }

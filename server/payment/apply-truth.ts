@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/payment/types.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { InTransaction } from '../database/connect.ts'
@@ -62,7 +62,7 @@ async function open(kernel: InTransaction<Kernel>, order: OrderRow, truth: Payme
   const state = openState(order, truth, expires_at, now)
   if (state === order.state) return again(kernel, { ...order, expires_at })
   await note(kernel, order, { kind: 'state', data: { from: order.state, to: state } })
-  const shown = account && { ...account, expires_at: account.expires_at && toSeoulIso(account.expires_at) }
+  const shown = account && { ...account, expires_at: isoOrNull(account.expires_at) }
   return changeOrder(kernel.tx, order, {
     state,
     expires_at,

@@ -49,7 +49,7 @@ async function runCheck(kernel: Kernel): Promise<BookCheck> {
   const { kysely } = kernel.database
   await kysely
     .insertInto('book_check')
-    .values({ checked_at: kernel.now(), result: JSON.stringify(check) })
+    .values({ result: JSON.stringify(check) })
     .execute()
   await sql`delete from book_check where check_id <= (select max(check_id) - ${kept} from book_check)`.execute(kysely)
   if (check.breaks.length > 0) kernel.log.error({ breaks: check.breaks.length }, 'the books do not fit')
@@ -57,9 +57,9 @@ async function runCheck(kernel: Kernel): Promise<BookCheck> {
 }
 
 async function countsOf(tx: Tx): Promise<{ shops: number; entries: number }> {
-  const { rows } = await sql<{ shops: string; entries: string }>`
-    select (select count(*) from shop) as shops, (select count(*) from ledger) as entries`.execute(tx)
-  return { shops: Number(rows[0]?.shops ?? 0), entries: Number(rows[0]?.entries ?? 0) }
+  const { rows } = await sql<{ shops: number; entries: number }>`
+    select (select count(*) from shop)::integer as shops, (select count(*) from ledger)::integer as entries`.execute(tx)
+  return rows[0] ?? { shops: 0, entries: 0 }
 }
 
 async function breaksOf(tx: Tx): Promise<BookBreak[]> {

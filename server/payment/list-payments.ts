@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/payment/types.ts'
 import type { ShopScope } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import { type Tx, rowCount } from '../database/connect.ts'
 import { type OrderRow, changeOrder, lockOrder } from './order-row.ts'
 import { paymentOf, paymentsOf } from './payment-view.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -26,10 +26,8 @@ export const listPayments: Handler<'listPayments'> = async (context, { limit, of
       .limit(limit)
       .offset(offset)
       .execute()
-    const { count } = await historyOf(context.tx, context.shop)
-      .select((is) => is.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow()
-    return { payments: await paymentsOf(context, rows), payments_count: Number(count) }
+    const { count } = await historyOf(context.tx, context.shop).select(rowCount.as('count')).executeTakeFirstOrThrow()
+    return { payments: await paymentsOf(context, rows), payments_count: count }
   })
 }
 

@@ -50,10 +50,9 @@ async function tell(kernel: InTransaction<Kernel>, shop: Ending, { last_day, day
   const profile = await openProfile(kernel, mall_id)
   const mail = profile?.manager_email ?? ''
   const phone = profile?.manager_phone ?? ''
-  const row = { mall_id, shop_id, last_day, days_before, told_at: kernel.now() }
   const taken = await kernel.tx
     .insertInto('plan_notice')
-    .values({ ...row, mails: mail === '' ? 0 : 1, texts: phone === '' ? 0 : 1 })
+    .values({ mall_id, shop_id, last_day, days_before, told_at: kernel.now() })
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'last_day', 'days_before']).doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 0n) return

@@ -1,6 +1,6 @@
 import type { StaffPayment } from '#contract/staff/payments.ts'
 import type { Context } from '../kernel/context.ts'
-import type { InTransaction } from '../database/connect.ts'
+import { type InTransaction, rowCount } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { makesRefunds } from '../plan/cashier.ts'
 import { type OrderRow, isPaid } from './order-row.ts'
@@ -24,10 +24,10 @@ export const listMallPayments: Handler<'listMallPayments'> = async (context, { m
       .execute()
     const { count } = await context.tx
       .selectFrom('payment_order')
-      .select((is) => is.fn.countAll<string>().as('count'))
+      .select(rowCount.as('count'))
       .where('mall_id', '=', mall_id)
       .executeTakeFirstOrThrow()
-    return { payments: await staffPaymentsOf(context, rows), payments_count: Number(count) }
+    return { payments: await staffPaymentsOf(context, rows), payments_count: count }
   })
 }
 

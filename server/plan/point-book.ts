@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PointBook, PointKind } from '#contract/payment/points.ts'
-import { seoulDay, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../database/connect.ts'
+import { isoOrNull, seoulDay, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { type Tx, rowCount } from '../database/connect.ts'
 import { pointSign } from './points.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
@@ -21,9 +21,7 @@ export async function readPoints(tx: Tx, shop: ShopKey, page: PointPage): Promis
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { count } = await entries(tx, shop, page.kind)
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await entries(tx, shop, page.kind).select(rowCount.as('count')).executeTakeFirstOrThrow()
   return {
     remain_point,
     reserved_point,
@@ -32,10 +30,10 @@ export async function readPoints(tx: Tx, shop: ShopKey, page: PointPage): Promis
       const points = Number(amount)
       const known = kind as PointKind // rows in points have no other kinds
       const effect = pointSign(known) * points
-      const times = { made_at: toSeoulIso(made_at), expires_at: expires_at && toSeoulIso(expires_at) }
+      const times = { made_at: toSeoulIso(made_at), expires_at: isoOrNull(expires_at) }
       return { ...row, kind: known, amount: effect, points, balance: balance ?? 0, ...times }
     }),
-    entries_count: Number(count),
+    entries_count: count,
   }
 }
 
@@ -65,19 +63,19 @@ export async function lapsedBy(tx: Tx, shop: ShopKey, now: Date): Promise<number
  * first. Reserved or debited points that came back count as never gone.
  */
 async function lapsing(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<{ expires_at: Date; left: number }[]> {
-  const { rows } = await sql<{ expires_at: Date; came: string; gone: string }>`
-    select expires_at, sum(amount) as came,
+  const { rows } = await sql<{ expires_at: Date; came: number; gone: number }>`
+    select expires_at, sum(amount)::numeric as came,
       (select coalesce(sum(case when from_account = 'available' then amount
-          when to_account = 'available' and kind = 'release' then -amount else 0 end), 0)
+          when to_account = 'available' and kind = 'release' then -amount else 0 end), 0)::numeric
         from ledger where mall_id = ${mall_id} and shop_id = ${shop_id} and unit = 'point') as gone
     from ledger
     where mall_id = ${mall_id} and shop_id = ${shop_id} and unit = 'point' and to_account = 'available'
       and expires_at is not null
     group by expires_at order by expires_at`.execute(tx)
-  let gone = Number(rows[0]?.gone ?? 0)
+  let gone = rows[0]?.gone ?? 0
   return rows.map(({ expires_at, came }) => {
-    const taken = Math.min(gone, Number(came))
+    const taken = Math.min(gone, came)
     gone -= taken
-    return { expires_at, left: Number(came) - taken }
+    return { expires_at, left: came - taken }
   })
 }

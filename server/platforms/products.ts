@@ -147,8 +147,7 @@ async function update(tx: Tx, shop: ShopKey, known: Known, product: PlatformProd
       return product[column] || known[column]
     }),
   }
-  const before = { ...known, product_price: Number(known.product_price) }
-  const same = (Object.keys(told) as (keyof typeof told)[]).every((name) => before[name] === told[name])
+  const same = (Object.keys(told) as (keyof typeof told)[]).every((name) => known[name] === told[name])
   if (same) return
   await tx
     .updateTable('product')
@@ -200,9 +199,8 @@ function valuesOf(product: PlatformProduct, variant: PlatformVariant) {
 
 type Values = ReturnType<typeof valuesOf> & { position: number }
 
-function isSame(found: Omit<Values, 'variant_price'> & { variant_price: string }, values: Values): boolean {
-  const before: Values = { ...found, variant_price: Number(found.variant_price) }
-  return (Object.keys(values) as (keyof Values)[]).every((name) => before[name] === values[name])
+function isSame(found: Values, values: Values): boolean {
+  return (Object.keys(values) as (keyof Values)[]).every((name) => found[name] === values[name])
 }
 
 async function insertVariant(tx: Tx, shop: ShopKey, product_no: string, values: Values): Promise<void> {

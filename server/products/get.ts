@@ -16,13 +16,12 @@ export const getProduct: Handler<'getProduct'> = async (context, { product_code 
     return {
       ...rest,
       product_no: Number(product.product_no),
-      product_price: Number(product.product_price),
       imageurl: image_url ?? '',
       gtin: has_options ? null : (variants[0]?.gtin ?? null),
       variant_list: has_options
         ? variants.map(({ variant_name, variant_price, variant_code, gtin, fixed }) => ({
             variant_name,
-            variant_price: Number(variant_price),
+            variant_price,
             variant_code,
             gtin,
             fixed,

@@ -1,8 +1,9 @@
 import { ask, question } from '../database/ask.ts'
 import type { Context } from '../kernel/context.ts'
 import type { ProductCard } from '#contract/products/card.ts'
+import { cardColumns } from '../shop-data/product-card.ts'
 
-const item = question(`select p.product_name, v.variant_name, p.image_url as list_image
+const item = question(`select ${cardColumns.join(', ')}
   from shop s
   join variant v on v.mall_id = tenant.mall_id and v.shop_id = s.shop_id and v.gtin = $3
   join product p on p.mall_id = tenant.mall_id and p.product_no = v.product_no

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '#contract/partners/application-state.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { type ApplicationRow, waitingStates } from '#contract/staff/applications.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -35,7 +35,7 @@ export function applicationRow(row: FoundApplication, now: Date): ApplicationRow
     state,
     submitted_at: toSeoulIso(row.submitted_at),
     due_at: toSeoulIso(row.due_at),
-    decided_at: row.decided_at && toSeoulIso(row.decided_at),
+    decided_at: isoOrNull(row.decided_at),
     overdue: isWaiting(state) && row.due_at < now,
     assignee: assignee === null ? null : { staff_id: assignee, display_name: assignee_name ?? '' },
   }

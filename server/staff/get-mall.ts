@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
 import { planMode } from '#contract/payment/plan.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
 import { app } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
@@ -58,7 +58,7 @@ async function shopsOf(context: InTransaction<Context>, mall_id: string): Promis
   return rows.map(({ plan_class, expires_at, ...shop }) => ({
     ...shop,
     class: plan_class,
-    expires_at: expires_at && toSeoulIso(expires_at),
+    expires_at: isoOrNull(expires_at),
     runs: planMode(plan_class, expires_at, context.now()) !== 'any',
   }))
 }

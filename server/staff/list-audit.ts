@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { staffChain } from '../kernel/audit.ts'
-import type { Tx } from '../database/connect.ts'
+import { type Tx, rowCount } from '../database/connect.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['listAudit']>
@@ -11,9 +11,7 @@ type Input = InputOf<Operations['listAudit']>
 /** Entries of one chain, the newest first. */
 export const listAudit: Handler<'listAudit'> = async (context, input) => {
   return context.readAcrossMalls(async ({ tx }) => {
-    const { count } = await wanted(tx, input)
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow()
+    const { count } = await wanted(tx, input).select(rowCount.as('count')).executeTakeFirstOrThrow()
     const rows = await wanted(tx, input)
       .select(['seq', 'happened_at', 'actor_kind', 'actor', 'action', 'target', 'detail'])
       .orderBy('seq', 'desc')
@@ -39,11 +37,11 @@ export const checkAudit: Handler<'checkAudit'> = async (context, { mall }) => {
   return context.readAcrossMalls(async ({ tx }) => {
     const { entries } = await tx
       .selectFrom('audit')
-      .select((eb) => eb.fn.countAll<string>().as('entries'))
+      .select(rowCount.as('entries'))
       .where('mall_id', '=', chain)
       .executeTakeFirstOrThrow()
     // By itself: a statement that reads a mall's rows runs where they are, and there a cluster asks for no others.
     const { rows } = await sql<{ broken_at: string | null }>`select audit_break(${chain}) as broken_at`.execute(tx)
-    return { entries: Number(entries), broken_at: rows[0]?.broken_at ?? null }
+    return { entries, broken_at: rows[0]?.broken_at ?? null }
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -24,7 +24,7 @@ export const listMalls: Handler<'listMalls'> = async (context, input) => {
     const malls = rows.map((row) => ({
       ...row,
       created_at: toSeoulIso(row.created_at),
-      expires_at: row.expires_at && toSeoulIso(row.expires_at),
+      expires_at: isoOrNull(row.expires_at),
     }))
     return { malls, count }
   })

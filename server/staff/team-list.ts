@@ -1,4 +1,4 @@
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { type StaffMember, staffIdle } from '#contract/staff/console.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { InTransaction } from '../database/connect.ts'
@@ -34,9 +34,9 @@ export async function membersOf(kernel: InTransaction<Kernel>, staff_id?: string
     display_name,
     role,
     created_at: toSeoulIso(row.created_at),
-    disabled_at: row.disabled_at && toSeoulIso(row.disabled_at),
+    disabled_at: isoOrNull(row.disabled_at),
     has_totp: row.totp_confirmed_at !== null,
-    password_expires_at: row.password_expires_at && toSeoulIso(row.password_expires_at),
-    last_used_at: row.last_used_at && toSeoulIso(row.last_used_at),
+    password_expires_at: isoOrNull(row.password_expires_at),
+    last_used_at: isoOrNull(row.last_used_at),
   }))
 }

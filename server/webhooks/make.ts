@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endpointsMost } from '#contract/webhooks/limits.ts'
-import type { InTransaction } from '../database/connect.ts'
+import { type InTransaction, rowCount } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -39,10 +39,10 @@ async function passCount({ mall_id, shop, tx }: InTransaction<Context>): Promise
   await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(tx)
   const { n } = await tx
     .selectFrom('webhook_endpoint')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .select(rowCount.as('n'))
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop.shop_id)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(n) >= endpointsMost) throw new Failure('webhook.too_many', { values: { most: endpointsMost } })
+  if (n >= endpointsMost) throw new Failure('webhook.too_many', { values: { most: endpointsMost } })
 }

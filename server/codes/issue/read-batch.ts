@@ -6,6 +6,7 @@ import { countsOfRange } from './batch-counts.ts'
 import { lineIn } from './batch-lines.ts'
 import { undoBarOf } from './undo-bar.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import { cardSelection } from '../../shop-data/product-card.ts'
 
 /** Reads a batch with its items, current codes, and whether an undo is possible. */
 export const readBatch: Handler<'readBatch'> = async (context, { batch_id }) => {
@@ -54,8 +55,7 @@ async function readMore(tx: Tx, mall_id: string, batch_id: string): Promise<More
 
 async function readItems(tx: Tx, mall_id: string, batch_id: string): Promise<BatchItemLine[]> {
   const { rows } = await sql<BatchItemLine>`
-    select p.product_name, v.variant_name, p.product_code, v.variant_code, p.image_url as list_image,
-      i.cert_duration_type, i.cert_duration, i.number_of_serial
+    select ${cardSelection}, p.product_code, v.variant_code, i.cert_duration_type, i.cert_duration, i.number_of_serial
     from batch_item i
     join variant v on v.mall_id = i.mall_id and v.variant_no = i.variant_no
     join product p on p.mall_id = v.mall_id and p.product_no = v.product_no

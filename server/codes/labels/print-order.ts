@@ -43,7 +43,7 @@ export async function printOrder(
   const single = asked.format === 'zpl' || asked.format === 'zip'
   const geometry = geometryOf(
     single && wanted === 'a4' ? (asked.format === 'zpl' ? 'roll' : 'page') : wanted,
-    printer?.roll_height,
+    printer?.roll_height_mm,
   )
   const foot = await footOf(kernel, settings, language)
   const { choice: link_choice, link } = await readLabelLink(kernel, shop)
@@ -76,20 +76,19 @@ export async function printOrder(
   }
 }
 
-type Found = { name: string; kind: PrinterKind; x_mm: number; y_mm: number; roll_height: number }
+type Found = { name: string; kind: PrinterKind; x_mm: number; y_mm: number; roll_height_mm: number }
 
 async function findPrinter(tx: Tx, { mall_id, shop_id }: Shop, printer_id: string | undefined): Promise<Found | null> {
   if (printer_id === undefined) return null
   const row = await tx
     .selectFrom('printer')
-    .selectAll()
+    .select(['name', 'kind', 'x_mm', 'y_mm', 'roll_height_mm'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('printer_id', '=', printer_id)
     .executeTakeFirst()
   if (row === undefined) throw new Failure('printer.not_found')
-  const { name, kind } = row
-  return { name, kind, x_mm: Number(row.x_mm), y_mm: Number(row.y_mm), roll_height: Number(row.roll_height_mm) }
+  return row
 }
 
 /** The description area: the settings' text, else the shop's picture, else the default words (002 §2.3). */

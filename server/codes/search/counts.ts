@@ -14,11 +14,11 @@ export const noCounts: Counts = { all: 0, inactivated: 0, activated: 0, lost: 0,
 
 export async function countsOf(database: Database, wanted: Wanted): Promise<Counts> {
   const { question, values } = countedBy(wanted)
-  const rows = await ask<{ cert_status: CertStatus; n: string }>(database, question, wanted.mall_id, values)
+  const rows = await ask<{ cert_status: CertStatus; n: number }>(database, question, wanted.mall_id, values)
   const counts = { ...noCounts }
   for (const { cert_status, n } of rows) {
-    counts[cert_status] = Number(n)
-    counts.all += Number(n)
+    counts[cert_status] = n
+    counts.all += n
   }
   return counts
 }
@@ -32,7 +32,7 @@ export function countedBy(wanted: Wanted): Asked {
 function countFew(wanted: Wanted): Asked {
   return asked(
     (put) => `
-    select c.cert_status, count(*) as n from (${fewCodes(put, { ...wanted, status: null })}) as c group by c.cert_status`,
+    select c.cert_status, count(*)::float8 as n from (${fewCodes(put, { ...wanted, status: null })}) as c group by c.cert_status`,
   )
 }
 
@@ -41,7 +41,7 @@ function countKept(wanted: Wanted): Asked {
   const every = { ...wanted, status: null }
   return asked(
     (put) => `
-    select k.cert_status, sum(k.n)::bigint as n from (${keptCells(put, every)}) as k group by k.cert_status`,
+    select k.cert_status, sum(k.n)::float8 as n from (${keptCells(put, every)}) as k group by k.cert_status`,
   )
 }
 

@@ -19,10 +19,10 @@ export function pageOfRun(wanted: Wanted, page: PageOf): Asked {
 export function countOfRun(wanted: Wanted): Asked {
   if (wanted.axis === 'activated')
     return asked(
-      (put) => `select c.cert_status, count(*) as n from ${certifiedOfRun(put, wanted)} group by c.cert_status`,
+      (put) => `select c.cert_status, count(*)::float8 as n from ${certifiedOfRun(put, wanted)} group by c.cert_status`,
     )
   return asked(
-    (put) => `select k.cert_status, sum(k.n)::bigint as n
+    (put) => `select k.cert_status, sum(k.n)::float8 as n
       from ${runOf(put, wanted)} cross join lateral (${blocksOfRun(put, wanted)}) as k group by k.cert_status`,
   )
 }

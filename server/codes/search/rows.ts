@@ -2,6 +2,7 @@ import type { CertStatus, Serial } from '#contract/codes/code.ts'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Wanted } from './filters.ts'
+import { cardColumns } from '../../shop-data/product-card.ts'
 
 type Times = 'cert_validated_at' | 'cert_expired_at' | 'activated_at' | 'bought_at'
 
@@ -28,8 +29,7 @@ export function rowsOf(axis: Wanted['axis'], page: string): string {
   return `select ${codeColumns}, c.variant_no, c.code_id, named.*
     from ${page}
     cross join lateral (
-      select p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
-        v.gtin, p.image_url as list_image
+      select ${cardColumns.join(', ')}, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code, v.gtin
       from variant v join product p on p.mall_id = tenant.mall_id and p.product_no = v.product_no
       where v.mall_id = tenant.mall_id and v.variant_no = c.variant_no
       limit 1

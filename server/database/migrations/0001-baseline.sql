@@ -253,6 +253,7 @@ create table invitation (
   email_hash bytea not null,
   role text not null check (role in ('owner', 'manager', 'issuer', 'printer', 'support', 'viewer')),
   token_hash bytea not null,
+  -- Evidence for an investigation: no screen shows it.
   invited_by bigint not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -270,6 +271,7 @@ create table session_family (
   auto_login boolean not null,
   created_at timestamptz not null,
   ended_at timestamptz,
+  -- Evidence for an investigation: no screen shows it.
   ended_reason text check (ended_reason in ('logout', 'reuse', 'password', 'ended', 'removed', 'suspended')),
   -- What the list of sessions shows, from which one is ended.
   device text,
@@ -719,7 +721,6 @@ create table event_position (
   consumer text not null,
   txid xid8 not null,
   seq bigint not null,
-  moved_at timestamptz not null,
   primary key (mall_id, consumer)
 );
 call make_tenant_table('event_position');
@@ -755,7 +756,7 @@ create table product (
   shop_id integer not null,
   product_code text not null,
   product_name text not null,
-  product_price bigint not null check (product_price >= 0),
+  product_price numeric(15, 0) not null check (product_price >= 0),
   supplier text not null,
   manufacturer text not null,
   brand text not null,
@@ -788,7 +789,7 @@ create table variant (
   product_no bigint not null,
   variant_code text not null,
   variant_name text not null,
-  variant_price bigint not null check (variant_price >= 0),
+  variant_price numeric(15, 0) not null check (variant_price >= 0),
   -- Its place among the product's options, from 0.
   position integer not null default 0,
   display boolean not null default true,
@@ -912,6 +913,7 @@ create table label_check (
   batch_id bigint not null,
   code_id bigint not null,
   shop_id integer not null,
+  -- Evidence for an investigation: no screen shows them.
   checked_at timestamptz not null,
   checked_by text not null,
   primary key (mall_id, batch_id, code_id),
@@ -990,6 +992,7 @@ create table destroyed_code (
   mall_id text not null,
   shop_id integer not null,
   serial_hash bytea not null,
+  -- Evidence for an investigation: no screen shows them.
   destroyed_at timestamptz not null,
   destroyed_by text not null,
   primary key (mall_id, shop_id, serial_hash),
@@ -1326,6 +1329,7 @@ create table certified_member (
   blocked_by text,
   blocked_reason text,
   erased_at timestamptz,
+  -- Evidence for an investigation: no screen shows it.
   erased_by text check (erased_by in ('member', 'shop', 'retention')),
   -- Since when no code is certified for them; the retention counts from it.
   idle_since timestamptz,
@@ -1345,6 +1349,7 @@ create table joined_member (
   mall_id text not null,
   member_id text not null,
   into_id text not null,
+  -- Evidence for an investigation: no screen shows it.
   joined_at timestamptz not null,
   primary key (mall_id, member_id),
   foreign key (mall_id, into_id) references certified_member on delete cascade
@@ -1371,6 +1376,7 @@ create table member_secret (
   shop_id integer not null,
   secret_sealed bytea not null,
   made_at timestamptz not null,
+  -- Evidence for an investigation: no screen shows it.
   made_by text not null,
   former_sealed bytea,
   former_until timestamptz,
@@ -2064,6 +2070,7 @@ create table lost_attempt (
   device text,
   region text,
   verdict text not null default 'unjudged' check (verdict in ('unjudged', 'false_alarm', 'finder', 'suspect')),
+  -- Evidence for an investigation: no screen shows it.
   judged_by text,
   -- When the shop looked at it first: until then it is new.
   seen_at timestamptz,
@@ -2754,7 +2761,6 @@ create table message_provider (
   -- Closed to calls since then; the next one may be tried after `try_at`.
   down_since timestamptz,
   try_at timestamptz,
-  last_failure text,
   changed_at timestamptz not null
 );
 grant select, insert, update on message_provider to genuine_app;
@@ -2946,9 +2952,8 @@ create table plan_notice (
   shop_id integer not null,
   last_day text not null,
   days_before integer not null,
+  -- Evidence for an investigation: no screen shows it.
   told_at timestamptz not null,
-  mails integer not null,
-  texts integer not null,
   primary key (mall_id, shop_id, last_day, days_before),
   foreign key (mall_id, shop_id) references shop
 );
@@ -2957,7 +2962,6 @@ call make_tenant_table('plan_notice');
 -- What the nightly checks of the books said; the service's own, and of no mall.
 create table book_check (
   check_id bigint primary key generated always as identity,
-  checked_at timestamptz not null,
   result jsonb not null
 );
 grant select, insert, delete on book_check to genuine_app;

@@ -32,7 +32,7 @@ export async function seedRewards(hands: DemoHands, now: Date): Promise<void> {
     await give(context)
   }
   hands.at(now)
-  await goBehind(hands, rewards, now)
+  await goBehind(hands, rewards)
 }
 
 async function switchOn(context: DemoContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { text } from '#contract/text/text.ts'
-import type { InTransaction } from '../../database/connect.ts'
+import { type InTransaction, rowCount } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
@@ -13,13 +13,13 @@ type Opened = ShopKey & { count: number }
 export async function tellOpened(kernel: InTransaction<Kernel>, { mall_id, shop_id, count }: Opened): Promise<void> {
   const { open } = await kernel.tx
     .selectFrom('clone_case')
-    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .select(rowCount.as('open'))
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
   // Other cases were open before, so the shop is notified already.
-  if (Number(open) > count) return
+  if (open > count) return
   await notifyManager(kernel, {
     mall_id,
     shop_id,

@@ -1,6 +1,6 @@
 import type { AccountId } from '../account-contact.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { InTransaction, Tx } from '../../database/connect.ts'
+import { type InTransaction, type Tx, rowCount } from '../../database/connect.ts'
 
 /**
  * Recovery codes: the way in when the authenticator app is lost. Shown once, kept as keyed hashes, each good once
@@ -49,11 +49,11 @@ export async function takeRecoveryCode(
 export async function recoveryCodesLeft(tx: Tx, account: AccountId): Promise<number> {
   const row = await tx
     .selectFrom('account_recovery')
-    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .select(rowCount.as('left'))
     .where('mall_id', '=', account.mall_id)
     .where('account_id', '=', account.account_id)
     .executeTakeFirstOrThrow()
-  return Number(row.left)
+  return row.left
 }
 
 /** `7K2QX-9M4TB`. 32 divides 256, so every character is as likely as any other. */

@@ -72,10 +72,9 @@ export async function noteCall(
     return
   }
   const { rows } = await sql<{ failures: number }>`
-    insert into message_provider as p (provider, failures, last_failure, changed_at)
-    values (${provider}, 1, ${failure}, ${now})
-    on conflict (provider) do update set failures = least(p.failures + 1, 100), last_failure = ${failure},
-      changed_at = ${now}
+    insert into message_provider as p (provider, failures, changed_at)
+    values (${provider}, 1, ${now})
+    on conflict (provider) do update set failures = least(p.failures + 1, 100), changed_at = ${now}
     returning failures`.execute(kernel.database.kysely)
   const failures = rows[0]?.failures ?? 0
   if (failures < failuresMost) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cause } from '#contract/table/events.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import { type Trigger, isOrderTrigger } from '#contract/messages/triggers.ts'
-import type { Tx } from '../../database/connect.ts'
+import { type Tx, rowCount } from '../../database/connect.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** Counts of the triggers of a shop in the last 30 days: the basis of a forecast. */
@@ -70,12 +70,12 @@ async function eventsSince(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date): 
 async function warrantiesEnded(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('code')
-    .select((eb) => eb.fn.countAll<string>().as('ended'))
+    .select(rowCount.as('ended'))
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('member_id', 'is not', null)
     .where('cert_expired_at', '>=', since)
     .where('cert_expired_at', '<', now)
     .executeTakeFirstOrThrow()
-  return Number(row.ended)
+  return row.ended
 }

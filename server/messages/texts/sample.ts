@@ -45,8 +45,8 @@ type Code = {
   cert_expired_at: Date | null
   product_name: string
   product_code: string
-  product_price: string
-  variant_price: string
+  product_price: number
+  variant_price: number
 }
 
 /** One walk down an index from its newest end. */
@@ -89,7 +89,7 @@ function exampleBuyer(language: Language, code: Code | undefined): TokenValues {
 
 /** The sale price of an item: a non-zero option price precedes its product's (PRD-06); without either, an example. */
 function priceOf(code: Code | undefined): number {
-  return Number(code?.variant_price ?? 0) || Number(code?.product_price ?? 0) || examplePrice
+  return code?.variant_price || code?.product_price || examplePrice
 }
 
 /** Orders are known when they come in; until then the numbers of one are made up. */

@@ -14,13 +14,13 @@ export async function quantitiesOf(
   if (variant_nos.length === 0) return () => 0
   const rows = await tx
     .selectFrom('code_counts')
-    .select(['variant_no', sql<string>`sum(n)`.as('total')])
+    .select(['variant_no', sql<number>`sum(n)`.as('total')])
     .where('mall_id', '=', shop.mall_id)
     .where('shop_id', '=', shop.shop_id)
     .where('grain', '=', 'all')
     .where('variant_no', 'in', [...variant_nos])
     .groupBy('variant_no')
     .execute()
-  const totals = new Map(rows.map((row) => [row.variant_no, Number(row.total)]))
+  const totals = new Map(rows.map((row) => [row.variant_no, row.total]))
   return (variant_no) => totals.get(variant_no) ?? 0
 }

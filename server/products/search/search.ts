@@ -2,11 +2,12 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { InTransaction } from '../../database/connect.ts'
+import { type InTransaction, rowCount } from '../../database/connect.ts'
 import { namesRead } from '../names.ts'
 import { quantitiesOf } from './quantities.ts'
 import { found, variantRows } from './variant-rows.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import { cardColumns } from '../../shop-data/product-card.ts'
 
 type Filters = InputOf<Operations['searchProducts']>
 
@@ -15,8 +16,8 @@ export const searchProducts: Handler<'searchProducts'> = async (context, input) 
   const { shop } = context
   return context.read(async (context) => {
     const matching = filtered(context, input)
-    const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-    context.extras.header('x-total-count', total)
+    const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow()
+    context.extras.header('x-total-count', String(total))
     const rows = await page(matching, input)
     const quantity = await quantitiesOf(
       context.tx,
@@ -26,8 +27,6 @@ export const searchProducts: Handler<'searchProducts'> = async (context, input) 
     return rows.map(({ variant_no, ...row }) => ({
       ...row,
       product_no: Number(row.product_no),
-      product_price: Number(row.product_price),
-      variant_price: Number(row.variant_price),
       created_at: toSeoulIso(row.created_at),
       quantity: quantity(variant_no),
     }))
@@ -48,12 +47,10 @@ async function page(matching: ReturnType<typeof filtered>, { limit, offset }: Fi
       ...namesRead,
       'p.product_price',
       'v.variant_price',
-      'p.product_name',
-      'v.variant_name',
+      ...cardColumns,
       'p.product_code',
       'v.variant_code',
       'v.gtin',
-      'p.image_url as list_image',
       'p.image_state',
       'p.image_failure',
     ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { InTransaction } from '../../database/connect.ts'
+import { type InTransaction, rowCount } from '../../database/connect.ts'
 import type { Shelf, ShelfProduct } from '../sheet/judge-row.ts'
 import { lockGtins, ownersOf } from '../gtins.ts'
 import { namesRead } from '../names.ts'
@@ -24,16 +24,10 @@ export async function readShelf(context: InTransaction<Context>, rows: readonly 
   const gtins = new Map<string, string>()
   if (rows.length === 0) return { products, codes, gtins }
   for (const found of await productsOf(context, rows)) {
-    const { variants, options, ...rest } = found
-    products.set(found.product_code, {
-      ...rest,
-      product_price: Number(found.product_price),
-      variants: Number(variants),
-      has_options: options,
-    })
+    products.set(found.product_code, found)
   }
   for (const found of await variantsOf(context, rows)) {
-    codes.set(found.variant_code, { ...found, variant_price: Number(found.variant_price) })
+    codes.set(found.variant_code, found)
   }
   const asked = rows.flatMap(({ gtin }) => (gtin === '' ? [] : [gtin]))
   for (const [gtin, owners] of await ownersOf(context, asked)) gtins.set(gtin, owners[0]?.variant_code ?? '')
@@ -52,8 +46,8 @@ async function productsOf({ shop, tx }: InTransaction<Context>, rows: readonly P
       'p.product_name',
       'p.product_price',
       ...namesRead,
-      sql<string>`count(*)`.as('variants'),
-      sql<boolean>`bool_or(v.variant_name <> '')`.as('options'),
+      rowCount.as('variants'),
+      sql<boolean>`bool_or(v.variant_name <> '')`.as('has_options'),
     ])
     .where('p.mall_id', '=', shop.mall_id)
     .where('v.mall_id', '=', shop.mall_id)

@@ -6,6 +6,7 @@ import type { ShopScope } from '../../kernel/context.ts'
 import { namesRead } from '../names.ts'
 import { quantitiesOf } from './quantities.ts'
 import { found, variantRows } from './variant-rows.ts'
+import { cardColumns } from '../../shop-data/product-card.ts'
 
 type Asked = InputOf<Operations['searchVariants']>
 
@@ -20,13 +21,11 @@ export async function variantItems(
   const rows = await query
     .select([
       'v.variant_no',
-      'p.product_name',
-      'v.variant_name',
+      ...cardColumns,
       'p.product_code',
       'v.variant_code',
       'v.gtin',
       ...namesRead,
-      'p.image_url as list_image',
       'p.product_price',
       'v.variant_price',
       'v.display',
@@ -45,8 +44,6 @@ export async function variantItems(
   )
   return rows.map(({ variant_no, ...row }) => ({
     ...row,
-    product_price: Number(row.product_price),
-    variant_price: Number(row.variant_price),
     display: row.display ? 'T' : 'F',
     selling: row.selling ? 'T' : 'F',
     quantity: quantity(variant_no),

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { seatsFor } from '#contract/scans/licences/rules.ts'
 import { type LicenceState, believedUntil, stateBeforeDevices } from '#contract/scans/licences/state.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -75,8 +75,8 @@ function factsOf(code: FoundCode, { product_code, variant_code }: { product_code
     product_name,
     variant_code,
     variant_name,
-    registered_at: activated_at && toSeoulIso(activated_at),
-    expires_at: cert_expired_at && toSeoulIso(cert_expired_at),
+    registered_at: isoOrNull(activated_at),
+    expires_at: isoOrNull(cert_expired_at),
   }
 }
 
