@@ -38,7 +38,7 @@ export async function contentsOf(owner_url: string, snapshot?: string): Promise<
 
 const asked: Readonly<Record<string, string>> = {
   event: `select concat(row_number() over (order by txid, seq), to_jsonb(e) - 'txid' - 'seq') from event e`,
-  event_position: `select concat_ws(' ', mall_id, consumer, moved_at, (select count(*) from event e
+  event_position: `select concat_ws(' ', mall_id, consumer, (select count(*) from event e
     where e.mall_id = p.mall_id and (e.txid, e.seq) <= (p.txid, p.seq))) from event_position p`,
   event_parked: `select concat((select count(*) from event e
     where e.mall_id = p.mall_id and (e.txid, e.seq) <= (p.txid, p.seq)), to_jsonb(p) - 'txid' - 'seq') from event_parked p`,
