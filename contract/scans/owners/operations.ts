@@ -38,7 +38,10 @@ export const proveOwner = operation({
   summary: 'api.prove_owner',
   method: 'POST',
   path: '/mine',
-  input: z.object(typedProof),
+  input: z.object({
+    ...typedProof,
+    auth_qr_code: authQrCode.optional().meta({ description: 'the scanned code that is said to be theirs' }),
+  }),
   output: z.object({
     known: z.boolean().meta({ description: 'whether something here is theirs' }),
     ordered: z

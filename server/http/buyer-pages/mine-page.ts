@@ -95,8 +95,10 @@ async function sendCode(step: Step, joins: boolean): Promise<FastifyReply> {
 
 async function check(step: Step): Promise<FastifyReply> {
   const { visit, handlers, shop, typed } = step
-  const input = proofOf(step)
-  if (input === null) return missing(step, false)
+  const proof = proofOf(step)
+  if (proof === null) return missing(step, false)
+  // A proof from the page of a code claims the code.
+  const input = visit.value === null ? proof : { ...proof, auth_qr_code: visit.value }
   const { known, ordered } = await once(step, 'proveOwner', input, (context) => handlers.proveOwner(context, input))
   const digital = [...visit.settings.values()].find(({ app }) => app === 'cert_digital')
   if (ordered.length > 0 && digital !== undefined) {

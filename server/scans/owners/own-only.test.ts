@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { operations } from '#contract/table/operations.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { lostOf, ownedBy } from '#test/harness/buyers/owners.ts'
+import { lostOf, ownProof, ownedBy } from '#test/harness/buyers/owners.ts'
 import { goodCall, make, operationNames } from '#test/harness/well-called/every-operation.ts'
 import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
 
@@ -66,4 +66,46 @@ test('an owner who tries what a loss refuses is no attempt, and a stranger who d
   const { mall_id, shop_no } = mall.partner
   expect((await app.call('requestProof', asked, { place: { mall_id, shop_no } })).body.code).toBe('code.reported_lost')
   expect(await attempts()).toBe(before + 1)
+})
+
+test('who proves a phone from the page of a lost code and is not its owner is an attempt, told once a day; its owner is none', async () => {
+  // Their making forgets all limits, so they are made first.
+  const [other, whole, lost] = [await ownedBy(mall), await ownedBy(mall), await lostOf(mall)]
+  const { auth_qr_code } = lost.input
+  const { mall_id, shop_no } = mall.partner
+  const place = { mall_id, shop_no }
+  const attempts = async () =>
+    (
+      await app.sql("select data from event where mall_id = $1 and kind = 'code.attempted' order by txid, seq", [
+        mall_id,
+      ])
+    ).map(({ data }) => [data.code_id, data.kind, data.quiet === true])
+  const before = await attempts()
+  const owner = await app.good(
+    'proveOwner',
+    { ...(await ownProof(mall, 'phone', lost.phone)), auth_qr_code },
+    { place },
+  )
+  expect([owner.known, await attempts()]).toEqual([true, before])
+  const claim = async () => app.good('proveOwner', { ...(await ownProof(mall)), auth_qr_code }, { place })
+  expect((await claim()).known).toBe(false)
+  await claim()
+  // A member of the shop who owns another product is a stranger to this one.
+  const known = await app.good(
+    'proveOwner',
+    { ...(await ownProof(mall, 'phone', other.phone)), auth_qr_code },
+    { place },
+  )
+  expect(known.known).toBe(true)
+  const after = (await attempts()).slice(before.length)
+  expect(after.map(([code_id, kind]) => [code_id, kind])).toEqual([
+    [lost.code_id, 'register'],
+    [lost.code_id, 'register'],
+    [lost.code_id, 'register'],
+  ])
+  expect(after.map(([, , quiet]) => quiet)).toEqual([false, true, true])
+  // A claim of a code that is not lost is none, nor one of no code at all.
+  await app.good('proveOwner', { ...(await ownProof(mall)), ...whole.input }, { place })
+  await app.good('proveOwner', await ownProof(mall), { place })
+  expect(await attempts()).toHaveLength(before.length + 3)
 })

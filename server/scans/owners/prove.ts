@@ -6,9 +6,11 @@ import type { Context } from '../../kernel/context.ts'
 import { type OrderedCode, orderedCodesOf } from '../../shop-data/ordered-codes.ts'
 import { isMember } from '../../shop-data/members.ts'
 import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
+import { findCode } from '../find-code.ts'
 import { memberOf } from '../member.ts'
 import { passProof, useProofOnce } from '../pass-proof.ts'
 import { type Contact, readContact, sendProof } from '../send-proof.ts'
+import { tellAttempt } from '../tell-attempt.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
@@ -28,7 +30,7 @@ export const requestOwnProof: Handler<'requestOwnProof'> = async (context, input
 }
 
 /** Signs the owner in on any phone (product D). */
-export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
+export const proveOwner: Handler<'proveOwner'> = async (context, { auth_qr_code, ...input }) => {
   await passOwnerLimit(context)
   const contact = await passOwnProof(context, input)
   const answer = await context.write(async (context) => {
@@ -38,7 +40,27 @@ export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
     return { known: member_id !== null, ordered: await ordered(context, contact) }
   })
   if (answer.known) giveBuyerToken(context, input.proof_id)
+  if (auth_qr_code !== undefined) await tellClaim(context, auth_qr_code, contact)
   return answer
+}
+
+/** Records the claim of a lost code by another person than its owner as a third-party attempt (LST-06). */
+async function tellClaim(context: Context, auth_qr_code: string, contact: Contact): Promise<void> {
+  const code = await findCode(context, auth_qr_code, 'lookup')
+  if (!('code_id' in code) || code.cert_status !== 'lost') return
+  const { code_id, shop_id } = code
+  const is_owner = await context.read(async (context) => {
+    const owned = await context.tx
+      .selectFrom('code')
+      .select('member_id')
+      .where('mall_id', '=', context.mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('code_id', '=', code_id)
+      .executeTakeFirst()
+    const claimant = await knownMember(context, contact)
+    return claimant !== null && owned?.member_id === claimant
+  })
+  if (!is_owner) await tellAttempt(context, { ...code, verdict: code.cert_status }, 'register')
 }
 
 /** Verifies a typed one-time code for one's own products. */
