@@ -96,6 +96,9 @@ async function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...config }: Se
   return startTraces({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
 }
 
+/** Paths of the outside world at which a shop's own program takes webhooks; nothing else of it is called by them. */
+const receiverPath = /^\/receiver\/[^/]+$/
+
 function outsideOf(config: Settings, public_url: string): OutsideAddresses {
   const here = '127.0.0.1'
   const { SMTP_USER, SMTP_PASSWORD } = demoValues
@@ -115,6 +118,6 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     storage: bucketOf(config),
     // Simulated pictures and programs are on this machine; in production no origin is trusted.
     pictures: own,
-    hooks: own,
+    hooks: { ...own, own_path: receiverPath },
   }
 }

@@ -138,6 +138,20 @@ test('every kind of answer bears the headers that keep it in its place', async (
   }
 })
 
+test('nothing that is somebody’s own is kept by a cache', async () => {
+  const as = await app.partner()
+  const own: [string, Record<string, string>][] = [
+    [`/shop/${as.mall_id}/1/mine`, { accept: 'text/html' }],
+    [`/app/cert_product/genuine/${as.mall_id}/api/cert/products/users/search`, { authorization: as.token }],
+    ['/get/member/login_check', {}],
+    ['/staff/api/me', {}],
+  ]
+  for (const [url, headers] of own) {
+    const answer = await app.server.inject({ url, headers })
+    expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store'])
+  }
+})
+
 test('no answer lets another origin read it, and TRACE is not answered', async () => {
   const origin = 'https://evil.example'
   for (const url of addresses) {

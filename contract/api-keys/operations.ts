@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { requiredText, seoulTime } from '../kernel/wire.ts'
+import { accountName, seoulTime } from '../kernel/wire.ts'
 import { keyLives, keyScopes } from './scopes.ts'
 
 /** Keys by which a shop's own programs call the API (product H). A key is shown once, when it is made. */
@@ -45,7 +45,7 @@ export const makeApiKey = operation({
   exact: true,
   status: 201,
   input: z.object({
-    name: requiredText(40),
+    name: accountName(40),
     scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
     days: z
       .union(keyLives.map((days) => z.literal(days)))

@@ -64,6 +64,11 @@ export function requiredName(max: number) {
   return personName(max).pipe(z.string().min(1))
 }
 
+/** A name of an account or key, as logs and mails show it: no markup. */
+export function accountName(max: number) {
+  return requiredName(max).pipe(z.string().regex(/^[^<>]*$/))
+}
+
 /** Whole Korean won, 0 to 9,999,999,999. */
 export const won = z.number().int().min(0).max(9_999_999_999)
 

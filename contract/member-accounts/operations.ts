@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { mallId, requiredName, role, seoulTime } from '../kernel/wire.ts'
+import { accountName, mallId, role, seoulTime } from '../kernel/wire.ts'
 
 /**
  * Member accounts (002 §7.4): people of a mall who sign in by e-mail. The specification's word is used in paths; in
@@ -63,7 +63,7 @@ export const signupMember = operation({
   input: z.object({
     email,
     password,
-    name: requiredName(nameLength),
+    name: accountName(nameLength),
     agreements: z.object({ terms: z.boolean(), privacy: z.boolean(), collection: z.boolean() }),
   }),
   output: tokens,
@@ -146,7 +146,7 @@ export const updateMember = operation({
   plan: 'open',
   permission: 'own',
   input: z.object({
-    name: requiredName(nameLength).optional(),
+    name: accountName(nameLength).optional(),
     email: email.optional(),
     password: password.optional(),
     current_password: z.string().max(1024).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { mallId, requiredName, role, seoulTime } from '../kernel/wire.ts'
+import { accountName, mallId, role, seoulTime } from '../kernel/wire.ts'
 
 /** One's own account: who one is, the password, the second factor, and where one is signed in. */
 
@@ -64,7 +64,7 @@ export const renameAccount = operation({
   method: 'PUT',
   path: '/api/account/name',
   also: { helper: ['PUT /api/account/name'] },
-  input: z.object({ name: requiredName(50) }),
+  input: z.object({ name: accountName(50) }),
   output: account,
   body_only: ['name'],
   fails: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { requiredName, seoulTime } from '../kernel/wire.ts'
+import { accountName, seoulTime } from '../kernel/wire.ts'
 
 /** The service's own staff (product J, resolution 29): signing in to the console, and who belongs to them. */
 
@@ -14,6 +14,8 @@ export const staffSessionLife = 10 * 60 * 60_000
 /** Sign-ins that may fail for one login and address, and wrong codes for one login wherever they come from. */
 export const staffTries = { count: 8, window: 15 * 60_000 } as const
 export const staffCodeTries = { count: 20, window: 60 * 60_000 } as const
+/** A code of the authenticator app is not asked for again within this time, in milliseconds. */
+export const stepUpLife = 10 * 60_000
 /** A password that an administrator has given is good for this long, to set one's own. */
 export const oneTimePasswordLife = 72 * 60 * 60_000
 
@@ -134,6 +136,21 @@ export const listStaff = operation({
   fails: [],
 })
 
+/** Proves again who is there, by a code of the authenticator app, before what changes access, a mall or its money. */
+export const proveStaff = operation({
+  summary: 'api.prove_staff',
+  method: 'POST',
+  path: '/proof',
+  doors: ['staff'],
+  caller: 'staff',
+  plan: 'open',
+  input: z.object({ totp: code }),
+  output: z.object({ proved: z.literal(true) }),
+  body_only: ['totp'],
+  exact: true,
+  fails: ['auth.totp_wrong', 'auth.too_many_attempts'],
+})
+
 /**
  * Adds a member of staff; the first password is shown once, here. It takes no idempotency key, which would store the
  * answer: the unique login prevents a repetition.
@@ -146,11 +163,11 @@ export const addStaff = operation({
   caller: 'staff',
   plan: 'open',
   staff_role: 'admin',
-  input: z.object({ login_id: staffLoginId, display_name: requiredName(50), role: staffRole }),
+  input: z.object({ login_id: staffLoginId, display_name: accountName(50), role: staffRole }),
   output: z.object({ staff_id: z.string(), login_id: z.string(), one_time_password: z.string() }),
   status: 201,
   exact: true,
-  fails: ['staff.login_taken'],
+  fails: ['personal.code_required', 'staff.login_taken'],
 })
 
 /** Changes a role, or revokes access (and restores it). At least one administrator stays. */
@@ -168,7 +185,7 @@ export const changeStaff = operation({
     disabled: z.boolean().optional(),
   }),
   output: staffMember,
-  fails: ['staff.not_found', 'staff.not_yourself', 'staff.last_admin'],
+  fails: ['personal.code_required', 'staff.not_found', 'staff.not_yourself', 'staff.last_admin'],
 })
 
 /** Gives a new one-time password; for a lost phone also forgets the app. Every session of that person ends. */
@@ -182,5 +199,5 @@ export const resetStaff = operation({
   staff_role: 'admin',
   input: z.object({ staff_id: z.string().regex(/^[0-9]{1,18}$/), what: z.enum(['password', 'totp']) }),
   output: z.object({ one_time_password: z.string() }),
-  fails: ['staff.not_found', 'staff.not_yourself'],
+  fails: ['personal.code_required', 'staff.not_found', 'staff.not_yourself'],
 })

@@ -121,7 +121,7 @@ export const setPlan = operation({
     reason,
   }),
   output: mallRecord,
-  fails: ['staff.mall_not_found', 'shop.not_found', 'staff.plan_incomplete'],
+  fails: ['personal.code_required', 'staff.mall_not_found', 'shop.not_found', 'staff.plan_incomplete'],
 })
 
 /** Lets a mall use another app, such as that for digital goods; its shops there begin without a plan. */
@@ -137,7 +137,7 @@ export const giveMallApp = operation({
   idempotent: true,
   input: z.object({ mall_id: mallId, app, reason }),
   output: mallRecord,
-  fails: ['staff.mall_not_found', 'staff.mall_state_conflict', 'staff.app_given'],
+  fails: ['personal.code_required', 'staff.mall_not_found', 'staff.mall_state_conflict', 'staff.app_given'],
 })
 
 /** Suspends a mall: all sessions end and nothing is accessible until it is resumed. Buyers' scans continue. */
@@ -153,7 +153,7 @@ export const suspendMall = operation({
   input: z.object({ mall_id: mallId, reason }),
   output: z.object({ state: mallState, sessions_ended: z.number().int() }),
   exact: true,
-  fails: ['staff.mall_not_found', 'staff.mall_state_conflict'],
+  fails: ['personal.code_required', 'staff.mall_not_found', 'staff.mall_state_conflict'],
 })
 
 export const resumeMall = operation({
@@ -168,5 +168,5 @@ export const resumeMall = operation({
   input: z.object({ mall_id: mallId, reason }),
   output: z.object({ state: mallState }),
   exact: true,
-  fails: ['staff.mall_not_found', 'staff.mall_state_conflict'],
+  fails: ['personal.code_required', 'staff.mall_not_found', 'staff.mall_state_conflict'],
 })

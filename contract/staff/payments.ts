@@ -65,6 +65,7 @@ export const refundPayment = operation({
   output: staffPayment,
   exact: true,
   fails: [
+    'personal.code_required',
     'payment.order_not_found',
     'payment.not_paid',
     'payment.refund_at_platform',
@@ -108,7 +109,7 @@ export const grantPlan = operation({
   input: z.object({ ...shopPlace, class: planClass, days: z.number().int().min(1).max(3650), reason }),
   output: mallRecord,
   exact: true,
-  fails: ['staff.mall_not_found', 'shop.not_found'],
+  fails: ['personal.code_required', 'staff.mall_not_found', 'shop.not_found'],
 })
 
 export const grantPoints = operation({
@@ -128,7 +129,7 @@ export const grantPoints = operation({
   }),
   output: mallRecord,
   exact: true,
-  fails: ['staff.mall_not_found', 'shop.not_found', 'payment.day_over'],
+  fails: ['personal.code_required', 'staff.mall_not_found', 'shop.not_found', 'payment.day_over'],
 })
 
 export const getMallPoints = operation({

@@ -14,6 +14,10 @@ export const staffServerTexts = {
   'api.logout_staff': { ko: '담당자의 로그인을 끝내요.', en: 'Ends the session of staff.' },
   'api.who_am_i': { ko: '콘솔에 로그인한 담당자를 알려 줘요.', en: 'Tells who is logged in to the console.' },
   'api.list_staff': { ko: '담당자를 모두 보여 줘요.', en: 'Lists all members of staff.' },
+  'api.prove_staff': {
+    ko: '인증 앱의 코드로 다시 확인해요. 10분 동안 유효해요.',
+    en: 'Proves again who is there, by a code of the authenticator app. Holds for ten minutes.',
+  },
   'api.add_staff': {
     ko: '담당자를 추가하고 임시 비밀번호를 한 번 알려 줘요.',
     en: 'Adds a member of staff and shows their one-time password once.',

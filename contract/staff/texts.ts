@@ -100,6 +100,11 @@ export const staffTexts = {
     ko: '로그인이 필요해요. 로그인하면 보던 화면으로 돌아가요.',
     en: 'Please log in. You will return to where you were.',
   },
+  'console.proof_title': { ko: '인증 앱 코드로 확인해 주세요', en: 'Confirm with your authenticator app' },
+  'console.proof_help': {
+    ko: '권한, 쇼핑몰, 돈이 바뀌는 일이에요. 확인하면 10분 동안 다시 묻지 않아요.',
+    en: 'This changes access, a mall or money. Once confirmed, we do not ask again for 10 minutes.',
+  },
   'console.idle_title': { ko: '아직 계신가요?', en: 'Are you still there?' },
   'console.idle_stay': { ko: '계속 쓰기', en: 'Stay logged in' },
   'console.idle_help': {

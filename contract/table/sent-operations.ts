@@ -243,6 +243,7 @@ export const sentOperations: Readonly<Record<OperationName, SentOperation>> = {
   previewLook: {"caller":"operator","addresses":{"mall":["POST /api/cert/products/design/preview"],"imweb":["POST /api/cert/products/design/preview"],"partner":["POST /api/cert/products/design/preview"]}},
   previewRefund: {"caller":"staff","addresses":{"staff":["GET /malls/:mall_id/payments/:order_id/refunds/preview"]}},
   proveOwner: {"caller":"buyer","idempotent":true,"addresses":{"buyer":["POST /mine"]}},
+  proveStaff: {"caller":"staff","addresses":{"staff":["POST /proof"]}},
   quotePlan: {"caller":"operator","addresses":{"mall":["GET /api/orders/quote"],"imweb":["GET /api/orders/quote"],"partner":["GET /api/orders/quote"],"helper":["GET /api/orders/quote"]}},
   readBatch: {"caller":"operator","addresses":{"mall":["GET /api/cert/products/batches/:batch_id"],"imweb":["GET /api/cert/products/batches/:batch_id"],"partner":["GET /api/cert/products/batches/:batch_id"]}},
   readLabel: {"caller":"operator","addresses":{"mall":["POST /api/cert/products/serials/read"],"imweb":["POST /api/cert/products/serials/read"],"partner":["POST /api/cert/products/serials/read"]}},

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { mallId, requiredText, role, seoulTime } from '../kernel/wire.ts'
+import { accountName, mallId, role, seoulTime } from '../kernel/wire.ts'
 import { flavours } from '../kernel/screen.ts'
 
 /** A mall's team, and how people join it (product B "team member"). */
@@ -17,7 +17,7 @@ export const acceptTries = { count: 20, window: 10 * 60_000 } as const
 export const restoreLife = 30 * 24 * 60 * 60_000
 
 /** The name of a person. */
-const personName = requiredText(50)
+const personName = accountName(50)
 const email = z.string().min(1).max(254)
 const accountId = z.string().regex(/^[0-9]{1,18}$/)
 const invitationId = z.uuid()

@@ -6,7 +6,7 @@ import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from '../identity/password/password.ts'
 import { passSecondFactor } from '../identity/second-factor/second-factor.ts'
-import { setCookie } from '../identity/session-cookie.ts'
+import { replaceSession } from '../identity/replace-session.ts'
 import { type Session, startFamily } from '../identity/session.ts'
 import {
   type SignIn,
@@ -46,7 +46,7 @@ async function enter(context: Context, sign_in: SignIn, input: Input): Promise<O
   await passSecondFactor(context, account, input.totp)
   const session = await begin(context, account, input.auto_login)
   // Login CSRF: another site's page may post this form, but not sign this browser in.
-  if (context.same_site !== false) setCookie(context, session)
+  if (context.same_site !== false) await replaceSession(context, session)
   return {
     mall_id: account.mall_id,
     access_token: session.access_token,

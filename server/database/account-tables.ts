@@ -71,7 +71,15 @@ export type AccountTables = {
     disabled_at: NullableTime
     created_at: Time
   }
-  staff_session: { token_hash: Buffer; staff_id: Id; created_at: Time; last_used_at: Time; expires_at: Time }
+  staff_session: {
+    token_hash: Buffer
+    staff_id: Id
+    created_at: Time
+    last_used_at: Time
+    expires_at: Time
+    /** When a code of the authenticator app was last shown in this session. */
+    proved_at: NullableTime
+  }
   account: {
     mall_id: string
     account_id: GeneratedId

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type App, startApp } from '#test/harness/app.ts'
 import { makeStaff } from '#test/harness/staff.ts'
@@ -34,6 +36,23 @@ describe('an address that no route can read', () => {
     expect(answer.body).not.toContain('zz')
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
+})
+
+test('a request with two hosts is refused, one with a single host is answered', async () => {
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo // listening on TCP
+  const statusOf = async (hosts: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+    socket.write(`GET /healthz HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+    const parts: Buffer[] = []
+    for await (const part of socket) parts.push(part as Buffer)
+    return /^HTTP\/1\.1 (\d+)/.exec(Buffer.concat(parts).toString())?.[1]
+  }
+  expect(await statusOf(['shop.example'])).toBe('200')
+  expect(await statusOf(['shop.example', 'evil.example'])).toBe('400')
+  expect(await statusOf(['shop.example', 'shop.example'])).toBe('400')
 })
 
 describe('a page of another origin, in a browser that does not say which site asks', () => {

@@ -19,6 +19,7 @@ import { mount } from './mount.ts'
 import { faultRoutes } from './development/demo-faults.ts'
 import { answerOddAddress } from './odd-address.ts'
 import { apiGuideRoutes } from './api-document/guide.ts'
+import { refuseSecondHost } from './one-host.ts'
 import { openApiRoutes } from './api-document/openapi.ts'
 import { messageRoutes } from './message-routes.ts'
 import { paymentRoutes } from './public/payment-routes.ts'
@@ -113,7 +114,7 @@ function everyAnswer(server: FastifyInstance, secure: boolean, readiness: Readin
   // Callback hooks: a promise each would cost as much as their work.
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(headers)
-    done()
+    if (!refuseSecondHost(request, reply)) done()
   })
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (closing || readiness.closing?.() === true) void reply.header('connection', 'close')

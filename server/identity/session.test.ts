@@ -40,6 +40,21 @@ describe('refresh', () => {
     expect(await isIn(third.access_token)).toBe(true)
   })
 
+  it('of a browser that signs in anew is another one, and the former is over', async () => {
+    const [partner, other] = [await app.partner(), await app.partner()]
+    const first = await login(partner)
+    const signIn = async ({ mall_id, password }: Partner, headers: Record<string, string>) =>
+      app.call('loginPartner', { mall_id, password }, { headers })
+    const cookie = `genuine_refresh=${String(first.refresh_token)}`
+    const foreign = await signIn(other, { cookie, 'sec-fetch-site': 'cross-site' })
+    expect([foreign.status, await isIn(first.access_token)]).toEqual([200, true])
+    const second = (await signIn(partner, { cookie, 'sec-fetch-site': 'same-origin' })).body
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect([await isIn(first.access_token), await isIn(second.access_token)]).toEqual([false, true])
+    expect((await refresh(first.refresh_token)).statusCode).toBe(403)
+    expect((await refresh(second.refresh_token)).statusCode).toBe(200)
+  })
+
   it('rotates once for 64 uses at the same moment, and all get the same successor', async () => {
     const partner = await app.partner()
     const { refresh_token } = await login(partner)

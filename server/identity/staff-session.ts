@@ -9,7 +9,13 @@ export function staffCookieName({ public_url }: Pick<Kernel, 'public_url'>): str
   return public_url.startsWith('https:') ? '__Host-genuine_staff' : 'genuine_staff'
 }
 
-export type StaffMember = { staff_id: string; login_id: string; role: StaffRole }
+/** The member of staff of a session, with what step-up authentication asks of it. */
+export type StaffMember = {
+  staff_id: string
+  login_id: string
+  role: StaffRole
+  session: { token_hash: Buffer; proved_at: Date | null }
+}
 
 /** The staff member of a session token, or null; each use extends the idle timeout. */
 export async function staffOf(kernel: Kernel, token: string): Promise<StaffMember | null> {
@@ -23,12 +29,14 @@ export async function staffOf(kernel: Kernel, token: string): Promise<StaffMembe
     .where('session.expires_at', '>', now)
     .where('session.last_used_at', '>', new Date(now.getTime() - staffIdle))
     .where('staff.disabled_at', 'is', null)
-    .returning(['staff.staff_id', 'staff.login_id', 'staff.role'])
+    .returning(['staff.staff_id', 'staff.login_id', 'staff.role', 'session.token_hash', 'session.proved_at'])
     .executeTakeFirst()
-  return row ?? null
+  if (row === undefined) return null
+  const { token_hash, proved_at, ...member } = row
+  return { ...member, session: { token_hash, proved_at } }
 }
 
-/** Starts a session in the transaction of the sign-in; answers its token, which the database keeps as a hash. */
+/** Starts a session in the transaction of the sign-in, which was by a code; answers its token, which the database keeps as a hash. */
 export async function startStaffSession(kernel: InTransaction<Kernel>, staff_id: string): Promise<string> {
   const now = kernel.now()
   const token = Buffer.from(kernel.random(32)).toString('base64url')
@@ -36,7 +44,7 @@ export async function startStaffSession(kernel: InTransaction<Kernel>, staff_id:
   await kernel.tx.deleteFrom('staff_session').where('expires_at', '<', now).execute()
   await kernel.tx
     .insertInto('staff_session')
-    .values({ token_hash: tokenHash(token), staff_id, created_at: now, last_used_at: now, expires_at })
+    .values({ token_hash: tokenHash(token), staff_id, created_at: now, last_used_at: now, proved_at: now, expires_at })
     .execute()
   return token
 }

@@ -60,7 +60,14 @@ export type Actor =
       /** The key that a program of the shop shows; it acts for the account that made it. */
       key: { key_id: string; name: string } | null
     }
-  | { kind: 'staff'; staff_id: string; login_id: string; role: StaffRole }
+  | {
+      kind: 'staff'
+      staff_id: string
+      login_id: string
+      role: StaffRole
+      /** The session of a call, and when a code of the authenticator app was last shown in it. */
+      session?: { token_hash: Buffer; proved_at: Date | null }
+    }
 
 /** The shop (tenant) that the call is about. */
 export type ShopScope = {

@@ -13,7 +13,7 @@ import { Failure } from '../kernel/failure.ts'
 import { dropJoinTicket, joinTicketOf } from '../identity/sign-in/join-ticket.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
 import { hashPassword } from '../identity/password/password.ts'
-import { setCookie } from '../identity/session-cookie.ts'
+import { replaceSession } from '../identity/replace-session.ts'
 import { type Session, startFamily } from '../identity/session.ts'
 import { hasAccount } from './ticket.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -43,7 +43,7 @@ export const signupMember: Handler<'signupMember'> = async (context, input) => {
     return begin(context, mall_id, account_id)
   })
   dropJoinTicket(context)
-  setCookie(context, session)
+  await replaceSession(context, session)
   return { mall_id, access_token: session.access_token, refresh_token: session.refresh_token }
 }
 

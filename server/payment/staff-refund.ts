@@ -13,6 +13,7 @@ import { currentPlan } from './quote.ts'
 import { accountNeed, sealRefundAccount } from './refund-account.ts'
 import { planAfterRefund, refundEffect } from './refund-effect.ts'
 import { staffPaymentOf } from './staff-payment.ts'
+import { mustBeProved } from '../identity/staff-proof.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
@@ -23,6 +24,7 @@ export const refundPayment: Handler<'refundPayment'> = async (
   context,
   { order_id, amount: wanted, reason, account = null },
 ) => {
+  mustBeProved(context)
   const { mall_id } = context
   const refund_id = context.uuid()
   const refundAt = (order: OrderRow) => cashierOfOrder(context, order)?.refund

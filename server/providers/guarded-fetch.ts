@@ -12,6 +12,8 @@ export type FetchRules = {
   isPublic(address: string): boolean
   /** Origins that are allowed at any address and without TLS: the demo's simulators. */
   own_origins: readonly string[]
+  /** The paths of those origins that may be called, where not all. */
+  own_path?: RegExp
   max_bytes: number
   total_ms: number
 }
@@ -83,18 +85,22 @@ export async function refusalOf(address: string, rules: FetchRules): Promise<'ad
   return typeof found !== 'string' && found.why === 'private' ? 'private' : null
 }
 
-/** Parses an allowed address: https or one of our own origins, without credentials. */
-function readAddress(address: string, { own_origins }: FetchRules): URL | null {
+/** Parses an allowed address: https, or an allowed path of one of our own origins, without credentials. */
+function readAddress(address: string, rules: FetchRules): URL | null {
   if (address.length > longest || !URL.canParse(address)) return null
   const url = new URL(address)
   if (url.username !== '' || url.password !== '' || url.hostname === '') return null
-  return url.protocol === 'https:' || own_origins.includes(url.origin) ? url : null
+  return url.protocol === 'https:' || isOwn(url, rules) ? url : null
+}
+
+function isOwn({ origin, pathname }: URL, { own_origins, own_path }: FetchRules): boolean {
+  return own_origins.includes(origin) && own_path?.test(pathname) !== false
 }
 
 /** Resolves the address to connect to; refused unless all addresses of the host are public. */
 async function whereIs(url: URL, rules: FetchRules, ends: AbortSignal): Promise<string | Unread> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const own = rules.own_origins.includes(url.origin)
+  const own = isOwn(url, rules)
   if (isIP(host) !== 0) return own || rules.isPublic(host) ? host : { outcome: 'refused', why: 'private' }
   try {
     const addresses = await Promise.race([rules.resolve(host), aborted(ends)])

@@ -10,6 +10,7 @@ import { readPoints } from '../plan/point-book.ts'
 import { movePoints } from '../plan/points.ts'
 import { staffName } from './actor.ts'
 import { mallRecord } from './get-mall.ts'
+import { mustBeProved } from '../identity/staff-proof.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Place = { shop_no: string; app: App }
@@ -28,6 +29,7 @@ async function shopAt({ mall_id, tx }: InTransaction<Context>, { shop_no, app }:
 
 /** Grants days of a plan: they are added like bought ones, with the reason. */
 export const grantPlan: Handler<'grantPlan'> = async (context, input) => {
+  mustBeProved(context)
   const { mall_id, shop_no, app, class: given, days, reason } = input
   return context.write(async (context) => {
     const shop = await shopAt(context, input)
@@ -43,6 +45,7 @@ export const grantPlan: Handler<'grantPlan'> = async (context, input) => {
 }
 
 export const grantPoints: Handler<'grantPoints'> = async (context, input) => {
+  mustBeProved(context)
   const { mall_id, shop_no, app, amount, last_day, reason } = input
   if (last_day !== null && last_day < seoulDay(context.now())) throw new Failure('payment.day_over')
   return context.write(async (context) => {

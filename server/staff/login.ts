@@ -3,6 +3,7 @@ import { staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { newTotpSecret, totpAddress } from '../identity/second-factor/totp.ts'
+import { staffActor } from './actor.ts'
 import { type Member, checkCode, enter, memberOf, missingOf } from './sign-in.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -16,6 +17,41 @@ export const loginStaff: Handler<'loginStaff'> = async (context, input) => {
   const step = await checkCode(context, member, input.totp)
   if (missing.password) return { state: 'setup', secret: null, address: null, needs_password: true }
   return { state: 'in', staff: await enter(context, member, step, { action: 'staff.signed_in' }) }
+}
+
+/** Step-up authentication of staff by a code of their app; it holds for ten minutes in this session. */
+export const proveStaff: Handler<'proveStaff'> = async (context, { totp }) => {
+  const { staff_id, session } = staffActor(context)
+  if (session === undefined) throw new Failure('auth.required')
+  const member = await context.database.kysely
+    .selectFrom('staff')
+    .selectAll()
+    .where('staff_id', '=', staff_id)
+    .executeTakeFirstOrThrow()
+  const step = await checkCode(context, member, totp).catch(atCode)
+  await context.writeIn(staffChain, async ({ tx }) => {
+    const taken = await tx
+      .updateTable('staff')
+      .set({ totp_last_step: step })
+      .where('staff_id', '=', staff_id)
+      .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 0n) throw wrongCode()
+    await tx
+      .updateTable('staff_session')
+      .set({ proved_at: context.now() })
+      .where('token_hash', '=', session.token_hash)
+      .execute()
+  })
+  return { proved: true }
+}
+
+function wrongCode(): Failure {
+  return new Failure('auth.totp_wrong', { fields: [{ path: 'totp', code: 'auth.totp_wrong' }] })
+}
+
+function atCode(problem: unknown): never {
+  throw problem instanceof Failure && problem.code === 'auth.totp_wrong' ? wrongCode() : problem
 }
 
 /** A new secret each time, until a code confirms one. */

@@ -5,10 +5,12 @@ import { Failure } from '../kernel/failure.ts'
 import { changePlan } from '../plan/change.ts'
 import { staffName } from './actor.ts'
 import { mallRecord } from './get-mall.ts'
+import { mustBeProved } from '../identity/staff-proof.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Sets the class and the last day of one shop's plan; both or neither. */
 export const setPlan: Handler<'setPlan'> = async (context, input) => {
+  mustBeProved(context)
   const { mall_id, shop_no, app, last_day, reason } = input
   if ((input.class === null) !== (last_day === null)) throw new Failure('staff.plan_incomplete')
   const after = {

@@ -4,10 +4,12 @@ import { Failure } from '../kernel/failure.ts'
 import { endStaffSessionsOf } from '../identity/staff-session.ts'
 import { staffActor } from './actor.ts'
 import { membersOf } from './team-list.ts'
+import { mustBeProved } from '../identity/staff-proof.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Changes a role or revokes access, never one's own; one administrator always stays. */
 export const changeStaff: Handler<'changeStaff'> = async (context, input) => {
+  mustBeProved(context)
   const { staff_id, role, disabled } = input
   if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
   return context.writeIn(staffChain, async (context) => {

@@ -4,6 +4,7 @@ import { Failure } from '../kernel/failure.ts'
 import { oneTimePassword } from '../identity/password/one-time-password.ts'
 import { endStaffSessionsOf } from '../identity/staff-session.ts'
 import { staffActor } from './actor.ts'
+import { mustBeProved } from '../identity/staff-proof.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { Handler } from '../kernel/handle.ts'
  * The old password alone must not permit that set-up, as a thief may have it.
  */
 export const resetStaff: Handler<'resetStaff'> = async (context, input) => {
+  mustBeProved(context)
   const { staff_id, what } = input
   if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
   const { password, hashed } = await inTurn(context, async () => oneTimePassword(context))

@@ -8,7 +8,7 @@ import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { holdTeam } from '../identity/owners.ts'
 import { hashPassword } from '../identity/password/password.ts'
-import { setCookie } from '../identity/session-cookie.ts'
+import { replaceSession } from '../identity/replace-session.ts'
 import { startFamily } from '../identity/session.ts'
 import { mallOfLink, openInvitation } from './open-invitation.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -40,7 +40,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async (context, inp
       session: await startFamily(context, { mall_id, account_id, auto_login: false }),
     }
   })
-  setCookie(context, session)
+  await replaceSession(context, session)
   return { mall_id, flavour, access_token: session.access_token, refresh_token: session.refresh_token }
 }
 

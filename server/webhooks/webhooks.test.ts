@@ -192,6 +192,22 @@ describe('an endpoint', () => {
     expect(endpoints).toMatchObject([{ address }])
   })
 
+  test('is none of the simulators’ own addresses: of the outside world only a shop’s own program is called', async () => {
+    const as = await app.partner()
+    const { url } = app.outside()
+    for (const path of [
+      '/faults',
+      '/',
+      '/solapi/messages/v4/send-many/detail',
+      '/receiver/x/secret',
+      '/receiver/../faults',
+    ]) {
+      const input = { name: '물류', address: `${url}${path}`, types: ['code.lost' as const] }
+      expect((await app.call('makeWebhook', input, { as })).body.code, path).toBe('webhook.address')
+    }
+    expect((await deskOf(app, as)).address).toContain(`${url}/receiver/`)
+  })
+
   test('is one of a few, and another shop’s is none', async () => {
     const [as, other] = [await app.partner(), await app.partner()]
     const first = await deskOf(app, as)

@@ -25,6 +25,7 @@ export const staffProbes = {
     const totp = codeOf(String(secret), app.clock.now())
     return { input: { ...typed, totp, new_password: 'MyOwn!2026' }, chain: staffChain }
   },
+  proveStaff: { without: 'a proof of who is there changes nothing but their own session' },
   addStaff: () => ({
     input: { login_id: `a${randomUUID().slice(0, 8)}`, display_name: '김심사', role: 'reviewer' },
     how: staff,

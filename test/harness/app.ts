@@ -228,7 +228,7 @@ async function lazyOutside(now: () => Date, more: AppOptions['solapi'] = {}) {
         redirect_uri: imweb_redirect_uri,
         hook_key: 'test-imweb-hook-key',
       },
-      hooks: { own_origins: [started.url] },
+      hooks: { own_origins: [started.url], own_path: /^\/receiver\/[^/]+$/ },
       portone: {
         ...portone,
         hook_secret,

@@ -26,12 +26,12 @@ export async function makeStaff(app: App, role: StaffRole = 'admin'): Promise<St
   return { staff_id, login_id, password, secret, token: await staffSession(app, staff_id) }
 }
 
-/** One more session. */
+/** One more session, in which a code has been shown for as long as it lasts. */
 export async function staffSession(app: App, staff_id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await app.sql(
-    `insert into staff_session (token_hash, staff_id, created_at, last_used_at, expires_at)
-     values ($1, $2, $3, $3, $4)`,
+    `insert into staff_session (token_hash, staff_id, created_at, last_used_at, proved_at, expires_at)
+     values ($1, $2, $3, $3, $4, $4)`,
     [tokenHash(token), staff_id, app.clock.now(), new Date(app.clock.now().getTime() + 10 * 3600_000)],
   )
   return token

@@ -3,6 +3,7 @@ import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { call, Refusal, useOperation } from '../kernel/api.ts'
 import { useText } from '../kernel/text.ts'
+import { askProof } from './console-proof.ts'
 import { endConsole, noteUse } from './console-state.ts'
 
 /** Calls of the console: each tells that it is in use, and a session that is over leads back to the login. */
@@ -28,7 +29,7 @@ export function useConsoleSession({ dataUpdatedAt, error }: { dataUpdatedAt: num
 
 /**
  * A changing operation of staff. The same input that is sent again after an answer was lost carries the same key, so it
- * happens once.
+ * happens once. Where the server asks for a code of the authenticator app first, it is asked for, and the command goes on.
  */
 export function useConsoleCommand<N extends OperationName>(name: N) {
   const { t } = useText()
@@ -41,7 +42,7 @@ export function useConsoleCommand<N extends OperationName>(name: N) {
     setBusy(true)
     setRefused(null)
     try {
-      const answer = await call(name, input, { key: sent.current.key })
+      const answer = await callProved(name, input, sent.current.key)
       sent.current = null
       noteUse()
       return answer
@@ -60,6 +61,17 @@ export function useConsoleCommand<N extends OperationName>(name: N) {
     }
   }
   return { run, busy, refused, forget: () => setRefused(null) }
+}
+
+/** Calls once more after a proof of identity, where the first call was refused for the want of one. */
+async function callProved<N extends OperationName>(name: N, input: SentOf<Operations[N]>, key: string) {
+  try {
+    return await call(name, input, { key })
+  } catch (problem) {
+    const wants_proof = problem instanceof Refusal && problem.code === 'personal.code_required'
+    if (!wants_proof || !(await askProof())) throw problem
+    return call(name, input, { key })
+  }
 }
 
 function leaveAt(problem: unknown): void {

@@ -14,6 +14,7 @@ import { useConsoleOperation } from './console-calls.ts'
 import { ConsoleHead } from './console-head.tsx'
 import { useConsoleState } from './console-state.ts'
 import styles from './console.module.css'
+import { ProofQuestion } from './proof-question.tsx'
 import { leave, useIdle } from './use-idle.ts'
 
 type ConsoleFrameProps = {
@@ -57,6 +58,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         </header>
         {props.children(who)}
       </main>
+      <ProofQuestion />
       <IdleDialog />
     </div>
   )

@@ -39,6 +39,10 @@ export const staffWellCalled = {
   },
   setUpStaff: async (mall) => ({ input: await newcomer(mall) }),
   logoutStaff: async ({ app }) => ({ input: {}, how: { token: (await makeStaff(app)).token } }),
+  proveStaff: async ({ app }) => {
+    const { secret, token } = await makeStaff(app)
+    return { input: { totp: codeOf(secret, app.clock.now()) }, how: { token } }
+  },
   addStaff: ({ mark }) => ({ input: { login_id: login_id(), display_name: mark, role: 'support' } }),
   changeStaff: async ({ app }) => ({ input: { staff_id: (await makeStaff(app)).staff_id, role: 'support' } }),
   resetStaff: async ({ app }) => ({ input: { staff_id: (await makeStaff(app)).staff_id, what: 'password' } }),
