@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codeRowFields, sheetBatchRows, sheetCheckRows } from './sheet-row.ts'
 import { quantityMax } from './code-words.ts'
 import { operation } from '../kernel/operation.ts'
+import { storable } from '../kernel/plain-text.ts'
 import { sheetRowsMost } from '../sheets/sheet.ts'
 
 /** Codes from a spreadsheet, batch by batch (001 §3, §7; contract §5). */
@@ -12,7 +13,7 @@ import { sheetRowsMost } from '../sheets/sheet.ts'
  */
 const cell = z
   .union([z.string().max(32_767), z.number(), z.boolean(), z.null()])
-  .transform((value) => (value === null ? '' : String(value).replaceAll(/[\0\p{Cs}]/gu, '\u0001')))
+  .transform((value) => (value === null ? '' : storable(String(value))))
   .default('')
 
 const both = {

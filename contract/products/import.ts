@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
+import { storable } from '../kernel/plain-text.ts'
 import { productCheckMost } from './limits.ts'
 import { namesAnswered, namesSent } from './names.ts'
 import { gtinAnswered } from './product.ts'
@@ -10,7 +11,7 @@ import { gtinAnswered } from './product.ts'
 export const productRowsMost = 20
 
 /** Types of a cell on the wire; values are validated per row. */
-const cell = z.union([z.string().max(33_000), z.number()]).nullish()
+const cell = z.union([z.string().max(33_000).transform(storable), z.number()]).nullish()
 
 export const productRowInput = z.object({
   product_name: cell,

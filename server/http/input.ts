@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
+import { unstorable } from '#contract/kernel/plain-text.ts'
 import { type WrongField, Failure } from '../kernel/failure.ts'
 import { placeNames } from './place.ts'
 
@@ -15,7 +16,11 @@ export async function readInput(operation: Operation, request: FastifyRequest): 
   }
   const result = operation.input.safeParse(raw)
   if (!result.success) throw new Failure('request.invalid', { fields: wrongFields(result.error) })
-  const strange = [...contradictions(request), ...(operation.exact === true ? unknownFields(raw, result.data) : [])]
+  const strange = [
+    ...contradictions(request),
+    ...unstorableFields(result.data),
+    ...(operation.exact === true ? unknownFields(raw, result.data) : []),
+  ]
   if (strange.length > 0) throw new Failure('request.invalid', { fields: strange.slice(0, 100) })
   return result.data
 }
@@ -28,6 +33,17 @@ function contradictions({ params, body }: FastifyRequest): WrongField[] {
     !placeNames.has(path) && said.has(path) && said.get(path) !== null && String(said.get(path)) !== String(named)
       ? [{ path, code: 'request.fixed_field' as const }]
       : [],
+  )
+}
+
+/** Fields with a character that no column can hold, in whatever part of the request they came. */
+function unstorableFields(value: unknown, path = ''): WrongField[] {
+  if (typeof value === 'string') return unstorable.test(value) ? [{ path, code: 'request.invalid' }] : []
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    unstorable.test(name)
+      ? [{ path, code: 'request.invalid' as const }]
+      : unstorableFields(part, path === '' ? name : `${path}.${name}`),
   )
 }
 

@@ -45,6 +45,7 @@ export function failureOf(problem: unknown): Failure {
   if (statusOf(problem) === 403) return new Failure('request.not_found')
   if (statusOf(problem) === 415) return new Failure('request.unsupported_type')
   if (statusOf(problem) === 400) return new Failure('request.invalid')
+  if (isUnstorable(problem)) return new Failure('request.invalid')
   if (isDiskFull(problem)) return new Failure('server.disk_low', { retry_after: 60 })
   if (isDatabaseAway(problem)) return new Failure('server.not_ready', { retry_after: 2 })
   return new Failure('server.unstable')
@@ -63,6 +64,11 @@ function isTooLarge(problem: unknown): boolean {
 /** No room is left, which the database (53100) or a file's writing says before the next look at the disks. */
 function isDiskFull(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && (problem.code === '53100' || problem.code === 'ENOSPC')
+}
+
+/** A character came in that the database cannot hold, by a way that no schema reads: NUL, a lone surrogate. */
+function isUnstorable(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && (problem.code === '22021' || problem.code === '22P05')
 }
 
 /** The database is starting, stopping or gone: the caller may try again, nothing was acknowledged. */

@@ -26,8 +26,9 @@ export function faultRoutes(server: FastifyInstance, production: boolean): void 
     return { met: 0 }
   })
   server.get('/demo/faults', (request) => {
-    const { client } = z.object({ client: name }).parse(request.query)
-    return { met: clients.metOf(client) }
+    const asked = z.object({ client: name }).safeParse(request.query)
+    if (!asked.success) throw new Failure('request.invalid')
+    return { met: clients.metOf(asked.data.client) }
   })
   server.addHook('onRequest', (request, reply, done) => {
     const client = clients.of(request)

@@ -186,7 +186,10 @@ export const codesWellCalled = {
   exportBatch: async (mall) => ({ input: await batchOf(mall) }),
   selectCodes: async (mall) => ({ input: { serial_numbers: (await codesOf(mall)).serials } }),
   checkBulkChange: async (mall) => ({ input: { ...(await selectionOf(mall)), change: { kind: 'unblock' } } }),
-  startBulkChange: async (mall) => ({ input: { ...(await selectionOf(mall)), change: { kind: 'unblock' } } }),
+  startBulkChange: async (mall) => {
+    const { selection_id } = await selectionOf(mall)
+    return { input: { selection_id, change: { kind: 'unblock' } } }
+  },
   startBulkDestroy: async (mall) => {
     const { selection_id, codes } = await selectionOf(mall)
     return { input: { selection_id, confirmed_codes: codes } }
