@@ -7,8 +7,8 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Asking } from './approval-terms.ts'
 import type { LifeEvent } from './life.ts'
 import type { LockedCode } from './lock.ts'
-import { type Result, tellResult } from './tell-result.ts'
-import type { Happened } from './tell.ts'
+import { type Result, notifyResult } from './notify-result.ts'
+import type { Happened } from './change-records.ts'
 
 /** The row of a code that waits. */
 export type Waiting = {
@@ -111,7 +111,7 @@ async function end(
     .where('mall_id', '=', mall_id)
     .where('approval_no', '=', approval_no)
     .execute()
-  if (state !== 'withdrawn') await tellResult(source, { mall_id, approval_no, state, reason })
+  if (state !== 'withdrawn') await notifyResult(source, { mall_id, approval_no, state, reason })
 }
 
 function endOf({ event, after }: Happened): { state: Exclude<ApprovalState, 'pending'>; reason: string | null } {
@@ -131,5 +131,5 @@ export async function reopenApproval(
     .where('mall_id', '=', mall_id)
     .where('approval_no', '=', approval_no)
     .execute()
-  await tellResult(source, { mall_id, approval_no, state: 'approved', reason: null })
+  await notifyResult(source, { mall_id, approval_no, state: 'approved', reason: null })
 }

@@ -11,7 +11,7 @@ import { forgetDevices } from './licence-devices.ts'
 import { keepLosses } from './loss.ts'
 import type { LockedCode } from './lock.ts'
 import { mustTakeCodes } from './takers.ts'
-import { type Happened, auditOf, eventOf, historyOf } from './tell.ts'
+import { type Happened, auditOf, eventOf, historyOf } from './change-records.ts'
 
 /** Dependencies of a change of a code; a call brings its own request id along. */
 export type LifeSource = Folding & Pick<Kernel, 'uuid' | 'now' | 'seals' | 'public_url'> & { request_id?: string }

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/connect.ts'
-import type { Happened } from './tell.ts'
+import type { Happened } from './change-records.ts'
 
 /**
  * Devices belong to one registration (ADR 0038): they are deleted when the code's owner changes, so that the next owner

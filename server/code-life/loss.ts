@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'
 import type { LossEnd } from './loss-report.ts'
-import type { Happened } from './tell.ts'
+import type { Happened } from './change-records.ts'
 
 /**
  * Keeps lost records in step with codes: a lost code gets an open record, which is closed when the loss ends by any

@@ -5,7 +5,7 @@ import { linkOf, makeReference } from '../shop-data/own-link.ts'
 import { tokenHash } from '../secrets/sealed.ts'
 import { type LifeSource, changeInBulk } from './change.ts'
 import type { LockedCode } from './lock.ts'
-import { tellRepair } from './tell-repair.ts'
+import { notifyRepair } from './notify-repair.ts'
 
 /** The owner's request for the repair of a product. */
 export type AskedRepair = {
@@ -49,7 +49,7 @@ export async function openRepair(
     .returning('repair_no')
     .executeTakeFirstOrThrow()
   await writeHistory(source, byBuyer(member_id), { code, said: { state: 'received', reference, member_id } })
-  await tellRepair(source, { mall_id, repair_no }, 'received')
+  await notifyRepair(source, { mall_id, repair_no }, 'received')
   return { repair_no, reference, link }
 }
 
@@ -77,7 +77,7 @@ export async function moveRepair(
     .where('repair_no', '=', repair_no)
     .execute()
   await writeHistory(source, by, { code, said: { state, reference, member_id } })
-  const message_id = await tellRepair(source, { mall_id, repair_no }, state)
+  const message_id = await notifyRepair(source, { mall_id, repair_no }, state)
   await addRepairEntry(source, by, {
     mall_id,
     repair_no,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeWith } from '#test/harness/plain-code.ts'
 import { type Life, lifeOf } from './life.ts'
 import type { LockedCode } from './lock.ts'
-import type { Happened } from './tell.ts'
+import type { Happened } from './change-records.ts'
 import { lifeBefore, tracesOf } from './trace.ts'
 
 const at = new Date('2026-03-05T06:30:00.000Z')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Life, lifeOf } from './life.ts'
 import type { LockedCode } from './lock.ts'
-import type { Happened } from './tell.ts'
+import type { Happened } from './change-records.ts'
 
 /** Columns of a life as JSON holds them: a time is a text. */
 type KeptLife = Partial<Record<keyof Life, string | boolean | null>>

@@ -15,16 +15,16 @@ import { dispatch, dispatchUrgent } from '../messages/dispatch/batch.ts'
 import { releaseHeld } from '../messages/dispatch/release.ts'
 import { fetchResults } from '../messages/dispatch/results.ts'
 import { sweepMessages } from '../messages/dispatch/sweep.ts'
-import { tellEnds } from '../messages/expiry/tell-ends.ts'
+import { notifyEnds } from '../messages/expiry/notify-ends.ts'
 import { bindWaiting } from '../orders/units/bind-waiting.ts'
 import { pollShopOrders } from '../orders/intake/poll.ts'
 import { readWoken } from '../orders/intake/read-woken.ts'
 import { sweepOrders } from '../orders/sweep.ts'
-import { tellLow } from '../orders/tell-low.ts'
+import { notifyLow } from '../orders/notify-low.ts'
 import { checkJob } from '../payment/check-books.ts'
 import { refundJob } from '../payment/make-refund.ts'
 import { turnDay } from '../payment/nightly.ts'
-import { tellPlanEnds } from '../payment/plan-notices.ts'
+import { notifyPlanEnds } from '../payment/plan-notices.ts'
 import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
 import { lookAtAddress } from '../labels/look-at-address.ts'
@@ -56,7 +56,7 @@ export const workers: Workers = {
   'messages.results': { work: fetchResults, at_once: 1 },
   'messages.release': { work: releaseHeld, at_once: 1 },
   'messages.sweep': { work: sweepMessages, at_once: 1 },
-  'messages.ends': { work: tellEnds, at_once: 1 },
+  'messages.ends': { work: notifyEnds, at_once: 1 },
   'approvals.due': { work: decideDue, at_once: 1 },
   'rewards.work': { work: workRewards, at_once: 2 },
   'rewards.sweep': { work: sweepRewards, at_once: 1 },
@@ -80,13 +80,13 @@ export const workers: Workers = {
   'orders.bind': { work: bindWaiting, at_once: 1 },
   'orders.poll': { work: pollShopOrders, at_once: 1 },
   'orders.sweep': { work: sweepOrders, at_once: 1 },
-  'orders.forecast': { work: tellLow, at_once: 1 },
+  'orders.forecast': { work: notifyLow, at_once: 1 },
   'payment.settle': { work: settleJob, at_once: 4 },
   'payment.refund': { work: refundJob, at_once: 1 },
   'payment.poll': { work: pollOrders, at_once: 1 },
   'payment.day': { work: turnDay, at_once: 1 },
   'payment.books': { work: checkJob, at_once: 1 },
-  'plan.notices': { work: tellPlanEnds, at_once: 1 },
+  'plan.notices': { work: notifyPlanEnds, at_once: 1 },
   'shop.qr-address': { work: lookAtAddress, at_once: 2 },
   'product.fetch-image': { work: fetchImage, at_once: 4 },
 }

@@ -1,7 +1,7 @@
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { changeCode } from '../code-life/change.ts'
 import { type LockedCode, lockCodeOf } from '../code-life/lock.ts'
-import { sendReceipt } from '../code-life/tell-hand-over.ts'
+import { sendReceipt } from '../code-life/hand-over-receipt.ts'
 import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'

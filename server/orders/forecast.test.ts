@@ -5,7 +5,7 @@ import { type App, startApp } from '#test/harness/app.ts'
 import { type OrderWorld, makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { forecastOf, isLow } from './forecast.ts'
-import { tellLow } from './tell-low.ts'
+import { notifyLow } from './notify-low.ts'
 
 let app: App
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it('the shop is told once of what runs short, and anew after there was plenty; n
   const world = await makeOrderWorld(app, 'forecastmail')
   const { mall_id } = world.shop
   const mails = async () => app.sql(`select from message where mall_id = $1 and purpose = 'order_low'`, [mall_id])
-  const everyMorning = async () => tellLow(app.kernel, {}, never)
+  const everyMorning = async () => notifyLow(app.kernel, {}, never)
   await inTenant(app.kernel, mall_id, (kernel) => keepProfile(kernel, mall_id, { manager_email: 'owner@mall.example' }))
   await world.warranty()
   await world.rule({ at: 'paid', make: true })

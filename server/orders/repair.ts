@@ -12,7 +12,7 @@ import { wakeOrders } from '../platforms/order-wakes.ts'
 import { holdPools } from './units/pools.ts'
 import { giveNow, linesOf } from './units/settle-units.ts'
 import type { OrderAt } from './shops.ts'
-import { tellMoves } from './intake/tell-moves.ts'
+import { recordMoves } from './intake/record-moves.ts'
 import type { Line, LineAt } from './units/unit-rows.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -74,7 +74,7 @@ async function bindOrder(context: InTransaction<Context>, at: OrderAt, { chosen,
     count.bound += bound
     count.waiting += waiting
   }
-  await tellMoves(context, at, [])
+  await recordMoves(context, at, [])
   return count
 }
 

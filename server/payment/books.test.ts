@@ -5,7 +5,7 @@ import { keepProfile } from '../identity/partner-profile.ts'
 import { type PointMove, movePoints } from '../plan/points.ts'
 import { makeRefund } from './make-refund.ts'
 import { turnDay } from './nightly.ts'
-import { tellPlanEnds } from './plan-notices.ts'
+import { notifyPlanEnds } from './plan-notices.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway } from '#test/harness/stories/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
@@ -244,7 +244,7 @@ test('the manager is told a week and a day before the end, by mail and text mess
   const phone = '01055667788'
   const profile = { manager_phone: phone, manager_email: `${as.mall_id}@mail.example` }
   await inTenant(app.kernel, as.mall_id, (kernel) => keepProfile(kernel, as.mall_id, profile))
-  const tell = async () => tellPlanEnds(app.kernel, {}, new AbortController().signal)
+  const tell = async () => notifyPlanEnds(app.kernel, {}, new AbortController().signal)
   const told = async () =>
     app.sql(
       `select channel, count(*)::int as n from message where mall_id = $1 and purpose = 'plan_ends' group by 1 order by 1`,

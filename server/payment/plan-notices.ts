@@ -22,7 +22,7 @@ type Ending = {
  * Every morning: plans that end in seven days or tomorrow, without a successor. Each end is notified once per day of
  * the two; an extended plan has a new end, and new notices.
  */
-export const tellPlanEnds: Work<'plan.notices'> = async (kernel, _data, signal) => {
+export const notifyPlanEnds: Work<'plan.notices'> = async (kernel, _data, signal) => {
   const today = seoulDay(kernel.now())
   for (const days_before of daysBefore) {
     const last_day = addDays(today, days_before)

@@ -4,7 +4,7 @@ import type { InTransaction } from '../database/connect.ts'
 import type { Consumer } from '../event-log/consumer.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { type AtWork, holdRecall } from './at-work.ts'
-import { tellNew } from './tell.ts'
+import { notifyNew } from './notify-owners.ts'
 
 /**
  * The event reader that notifies new owners of a recalled code while the recall is in force. Registration is refused;
@@ -31,5 +31,5 @@ async function tellOwner(kernel: InTransaction<Kernel>, recall: AtWork, code_id:
     where mall_id = ${mall_id} and shop_id = ${shop_id} and code_id = ${code_id}::bigint and member_id is not null`.execute(
     kernel.tx,
   )
-  await tellNew(kernel, recall, rows)
+  await notifyNew(kernel, recall, rows)
 }

@@ -5,8 +5,8 @@ import type { Kernel } from '../kernel/context.ts'
 import { holdRecall } from './at-work.ts'
 import { releaseChunk } from './release-chunk.ts'
 import { stopChunk } from './stop-chunk.ts'
-import { tellOver } from './tell-over.ts'
-import { tellRound } from './tell-round.ts'
+import { notifyOver } from './notify-over.ts'
+import { notifyRound } from './notify-round.ts'
 
 /**
  * Processes a recall by chunks, one transaction each: stops codes and notifies owners, restores codes, or sends another
@@ -25,6 +25,6 @@ export async function takeStep(kernel: InTransaction<Kernel>, mall_id: string, r
   if (recall === null) return false
   if (recall.state === 'running') return stopChunk(kernel, recall)
   if (recall.state === 'ending')
-    return recall.round === 'over' ? tellOver(kernel, recall) : releaseChunk(kernel, recall)
-  return recall.round === null ? false : tellRound(kernel, recall)
+    return recall.round === 'over' ? notifyOver(kernel, recall) : releaseChunk(kernel, recall)
+  return recall.round === null ? false : notifyRound(kernel, recall)
 }

@@ -5,7 +5,7 @@ import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { By } from '../kernel/events.ts'
 import { type AtWork, readChunk } from './at-work.ts'
-import { holdMembers, tellNew } from './tell.ts'
+import { holdMembers, notifyNew } from './notify-owners.ts'
 
 /** Stops the codes of the next chunk and notifies their owners, in one transaction; true if there are more. */
 export async function stopChunk(kernel: InTransaction<Kernel>, recall: AtWork): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function stopChunk(kernel: InTransaction<Kernel>, recall: AtWork): 
     await holdOwners(kernel.tx, recall, chunk.code_ids)
     const codes = await lockCodes(kernel.tx, recall, chunk.code_ids)
     await stop(kernel, recall, codes)
-    await tellNew(kernel, recall, ownersOf(codes))
+    await notifyNew(kernel, recall, ownersOf(codes))
     await kernel.tx
       .updateTable('recall_chunk')
       .set({ stopped: true, before: JSON.stringify(stoppedBefore(codes)) })

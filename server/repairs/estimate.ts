@@ -1,6 +1,6 @@
 import { mayEstimate } from '#contract/repairs/request.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
-import { tellRepair } from '../code-life/tell-repair.ts'
+import { notifyRepair } from '../code-life/notify-repair.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -16,7 +16,7 @@ export const offerEstimate: Handler<'offerEstimate'> = async (context, { repair_
     if (!mayEstimate(held.state)) throw new Failure('repair.not_possible')
     if (held.emptied_at !== null) throw new Failure('repair.emptied')
     if (isToldEnough(held)) throw new Failure('repair.told_too_often')
-    const message_id = await tellRepair(context, { mall_id, repair_no }, 'estimate')
+    const message_id = await notifyRepair(context, { mall_id, repair_no }, 'estimate')
     const entry = { mall_id, repair_no, kind: 'estimate', amount, words, message_id } as const
     const { entry_no } = await addRepairEntry(context, byCaller(context), entry)
     await context.tx

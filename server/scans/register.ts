@@ -20,13 +20,13 @@ import { findCode, mustBeCode } from './find-code.ts'
 import { type Buyer, keepMember, memberOf, nameCertificate } from './member.ts'
 import { mergeIfPossible } from './owners/merge.ts'
 import { passProof, useProof } from './pass-proof.ts'
-import { tellAttempt } from './tell-attempt.ts'
+import { reportAttempt } from './report-attempt.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Registers a code for the buyer with a verified contact; of concurrent buyers exactly one wins (product C). */
 export const registerCode: Handler<'registerCode'> = async (context, input) => {
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
-  await tellAttempt(context, code, 'register')
+  await reportAttempt(context, code, 'register')
   const bought_at = readBoughtAt(context, code, input.bought_at)
   const rules = await approvalInForce(context, code)
   mustHaveProof(rules, input.pictures)

@@ -3,14 +3,14 @@ import { Failure } from '../kernel/failure.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import { readContact, sendProof } from './send-proof.ts'
-import { tellAttempt } from './tell-attempt.ts'
+import { reportAttempt } from './report-attempt.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Sends a one-time code to the number or address that a buyer claims (product B). */
 export const requestProof: Handler<'requestProof'> = async (context, input) => {
   const contact = readContact(input)
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
-  await tellAttempt(context, code, 'register')
+  await reportAttempt(context, code, 'register')
   const { shop_id, shop_name, code_id } = code
   return context.write(async (context) => {
     refuseUnlessFree(code)

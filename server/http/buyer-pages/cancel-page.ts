@@ -7,7 +7,7 @@ import type { FoundCode } from '../../scans/found-code.ts'
 import { whyKept } from '../../scans/owners/take-back.ts'
 import { cancelledPage, cancelPage } from '../../shop-pages/owner/cancel-page.ts'
 import { asking } from '../../shop-pages/view.ts'
-import { readStep, tellStatus } from '../buyer/buyer-step.ts'
+import { readStep, failureStatus } from '../buyer/buyer-step.ts'
 import { send } from '../buyer/shop-shell.ts'
 import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { readShop } from '../../scans/read-shop.ts'
@@ -60,5 +60,5 @@ async function refused(visit: Visit, failure: Failure): Promise<FastifyReply> {
   const code = told.has(failure.code) ? await ownCode(visit) : null
   if (code === null) throw failure
   const { code: refusal, values } = failure
-  return page(visit, code, { refusal, values, status: tellStatus(visit.reply, failure) })
+  return page(visit, code, { refusal, values, status: failureStatus(visit.reply, failure) })
 }

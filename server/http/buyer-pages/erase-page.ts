@@ -6,7 +6,7 @@ import type { Handlers } from '../../kernel/handle.ts'
 import type { SentCode } from '../../shop-pages/forms/code-step.ts'
 import { type EraseStep, erasedPage, erasePage, eraseStepPage } from '../../shop-pages/owner/erase-page.ts'
 import { say } from '../../shop-pages/view.ts'
-import { type Fields, once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Fields, once, readStep, sentNow, sentOf, failureStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { askFirst } from './give-page.ts'
 import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
@@ -81,7 +81,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, fields, handlers } = step
   const error = sentence(visit.context.buyer_language, failure.code, failure.values)
   if (!failure.code.startsWith('proof.')) throw failure
-  const status = tellStatus(visit.reply, failure)
+  const status = failureStatus(visit.reply, failure)
   if (fields['step'] === 'erase' || fields['proof_id'] !== undefined)
     return codePage(step, sentOf(visit, fields, fields['target'] ?? ''), { errors: { code: error }, status })
   return page(visit, handlers, { error, status })

@@ -8,7 +8,7 @@ import type { Handlers } from '../../kernel/handle.ts'
 import { type FakeErrors, type FakeForm, type FakePage, fakePage } from '../../shop-pages/scan/fake-page.ts'
 import { fakeReceiptPage, fakeStatePage, hasPdf } from '../../shop-pages/scan/fake-state-page.ts'
 import { asking, addressOf } from '../../shop-pages/view.ts'
-import { type Fields, keyOf, once, tellStatus } from '../buyer/buyer-step.ts'
+import { type Fields, keyOf, once, failureStatus } from '../buyer/buyer-step.ts'
 import { sendDownload } from '../download.ts'
 import { textFields } from '../place.ts'
 import { readPictureForm } from './picture-form.ts'
@@ -52,7 +52,7 @@ export async function takeReportStep(visit: Visit, handlers: Handlers): Promise<
   const { fields, pictures, problem, sent } = await readPictureForm(visit, handlers)
   const typed = typedIn(fields)
   const shown = { typed, pictures, errors: { ...wrongIn(visit, typed), ...wrongPicture(visit, problem) } }
-  if (problem !== null) return formPage(visit, shown, tellStatus(visit.reply, problem))
+  if (problem !== null) return formPage(visit, shown, failureStatus(visit.reply, problem))
   const input = inputOf(visit, typed, pictures)
   if (!input.success) {
     const is_told = Object.keys(shown.errors).length > 0
@@ -72,7 +72,7 @@ export async function takeReportStep(visit: Visit, handlers: Handlers): Promise<
 }
 
 function refused(visit: Visit, shown: Omit<Shown, 'errors'>, problem: Failure): Promise<FastifyReply> {
-  const status = () => tellStatus(visit.reply, problem)
+  const status = () => failureStatus(visit.reply, problem)
   if (problem.code === 'picture.gone')
     return formPage(visit, { ...shown, pictures: [], errors: wrongPicture(visit, problem) }, status())
   if (!problem.code.startsWith('fake.')) throw problem

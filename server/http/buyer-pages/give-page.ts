@@ -9,7 +9,7 @@ import type { FoundCode } from '../../scans/found-code.ts'
 import { type SentCode, codeStep } from '../../shop-pages/forms/code-step.ts'
 import { givenPage, givePage, giveStepPage } from '../../shop-pages/owner/hand-over-page.ts'
 import { addressOf, leadingHome, say, shopAddress } from '../../shop-pages/view.ts'
-import { type Fields, once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Fields, once, readStep, sentNow, sentOf, failureStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
 import { readShop } from '../../scans/read-shop.ts'
@@ -102,7 +102,7 @@ async function confirm(step: Step): Promise<FastifyReply> {
 
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, code, fields, handlers, input } = step
-  const status = tellStatus(visit.reply, failure)
+  const status = failureStatus(visit.reply, failure)
   const error = sentence(visit.context.buyer_language, failure.code, failure.values)
   if (fields['step'] === 'confirm' && failure.code.startsWith('proof.'))
     return codePage(step, sentOf(visit, fields, fields['target'] ?? ''), error, status)

@@ -10,7 +10,7 @@ import { ownLossPictures } from '../../scans/losses/pictures.ts'
 import { type LossForm, lossPage, takeBackPage, writePage, writtenPage } from '../../shop-pages/owner/loss-page.ts'
 import { refusalPage } from '../../shop-pages/scan/ask-page.ts'
 import { asking, shopAddress } from '../../shop-pages/view.ts'
-import { type Fields, keyOf, once, readStep, tellStatus } from '../buyer/buyer-step.ts'
+import { type Fields, keyOf, once, readStep, failureStatus } from '../buyer/buyer-step.ts'
 import { askFirst, ownCode } from './give-page.ts'
 import { readPictureForm } from './picture-form.ts'
 import { type Visit, sendFound, viewOf } from '../buyer/shop-visit.ts'
@@ -62,7 +62,7 @@ export async function takeLossStep(visit: Visit, handlers: Handlers): Promise<Fa
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem
     const said = sentence(visit.context.buyer_language, problem.code, problem.values)
-    if (problem.code === 'loss.by_shop') return backPage(visit, code, said, tellStatus(visit.reply, problem))
+    if (problem.code === 'loss.by_shop') return backPage(visit, code, said, failureStatus(visit.reply, problem))
     return otherwise(visit, code, problem)
   }
 }
@@ -74,7 +74,7 @@ async function takeReport(visit: Visit, code: FoundCode, handlers: Handlers): Pr
   const page = (errors: Readonly<Record<string, string>>, status: number) =>
     reportPage(visit, code, { typed, pictures, errors, status })
   const said = ({ code: key, values }: Failure) => sentence(visit.context.buyer_language, key, values)
-  if (wrong_picture !== null) return page({ pictures: said(wrong_picture) }, tellStatus(visit.reply, wrong_picture))
+  if (wrong_picture !== null) return page({ pictures: said(wrong_picture) }, failureStatus(visit.reply, wrong_picture))
   const { occurred_on, ...rest } = typed
   const day = occurred_on === '' ? {} : { occurred_on }
   const told = { auth_qr_code: visit.value ?? '', ...rest, ...day, pictures }
@@ -86,7 +86,7 @@ async function takeReport(visit: Visit, code: FoundCode, handlers: Handlers): Pr
     return toCertificate(visit, code)
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem
-    const status = tellStatus(visit.reply, problem)
+    const status = failureStatus(visit.reply, problem)
     if (problem.code === 'lost.in_future') return page({ occurred_on: said(problem) }, status)
     if (problem.code === 'picture.gone') return page({ pictures: said(problem) }, status)
     return otherwise(visit, code, problem)
@@ -153,7 +153,7 @@ export async function takeFoundStep(visit: Visit, handlers: Handlers): Promise<F
     return send(visit, view, writtenPage(view))
   } catch (problem) {
     if (!(problem instanceof Failure) || !problem.code.startsWith('finder.')) throw problem
-    return refused(visit, found, problem.code, tellStatus(visit.reply, problem))
+    return refused(visit, found, problem.code, failureStatus(visit.reply, problem))
   }
 }
 

@@ -12,7 +12,7 @@ import { type FieldErrors, type Typed, fieldOf, nothingTyped, readTyped } from '
 import { askOwnerPage, minePage, ownerStepPage } from '../../shop-pages/owner/mine-page.ts'
 import { orderedPage } from '../../shop-pages/owner/ordered-page.ts'
 import { addressOf, say, shopAddress } from '../../shop-pages/view.ts'
-import { type Fields, once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Fields, once, readStep, sentBefore, sentNow, failureStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
 import { readShop } from '../../scans/read-shop.ts'
@@ -135,8 +135,8 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const joins = fields['step'] === 'join' || fields['step'] === 'join-proof'
   // The proof is repeated first, then the rest.
   if (failure.code === 'owner.unproven' || failure.code === 'owner.prove_again')
-    return ask(visit, shop, { ...untouched, status: tellStatus(visit.reply, failure) })
-  const status = tellStatus(visit.reply, failure)
+    return ask(visit, shop, { ...untouched, status: failureStatus(visit.reply, failure) })
+  const status = failureStatus(visit.reply, failure)
   if (field === 'code') return codePage(step, sentBefore(step), { joins, error, status })
   if (field === null && !failure.code.startsWith('owner.join_')) throw failure
   const shown = { typed, errors: { [field ?? typed.channel]: error }, status }

@@ -5,7 +5,7 @@ import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { shopAddress } from '../../shop-pages/view.ts'
-import { once, readStep, tellStatus } from '../buyer/buyer-step.ts'
+import { once, readStep, failureStatus } from '../buyer/buyer-step.ts'
 import { type Visit, sendFound, viewOf } from '../buyer/shop-visit.ts'
 import { readShop } from '../../scans/read-shop.ts'
 
@@ -32,7 +32,7 @@ export async function takeRecallStep(visit: Visit, handlers: Handlers): Promise<
     return await toCode(visit)
   } catch (problem) {
     if (problem instanceof Failure && problem.code === 'recall.offer_unknown')
-      return again(visit, tellStatus(visit.reply, problem))
+      return again(visit, failureStatus(visit.reply, problem))
     // The recall has ended, or the owner has changed: the page shows the current state.
     if (problem instanceof Failure && (problem.code === 'recall.none' || problem.code === 'owner.unproven'))
       return toCode(visit)

@@ -10,7 +10,7 @@ import { refusalPage } from '../../shop-pages/scan/ask-page.ts'
 import { type RepairErrors, type RepairForm, repairPage } from '../../shop-pages/owner/repair-page.ts'
 import { asksNow, repairStatePage } from '../../shop-pages/owner/repair-state-page.ts'
 import { asking, addressOf } from '../../shop-pages/view.ts'
-import { type Fields, keyOf, once, readStep, tellStatus } from '../buyer/buyer-step.ts'
+import { type Fields, keyOf, once, readStep, failureStatus } from '../buyer/buyer-step.ts'
 import { askFirst, ownCode } from './give-page.ts'
 import { readPictureForm } from './picture-form.ts'
 import { textFields } from '../place.ts'
@@ -38,7 +38,7 @@ async function formPage(visit: Visit, code: FoundCode, { status, ...shown }: Sho
   const { refusal, contacts } = await readRepairForm(context, code, rules)
   if (refusal !== null) {
     const failure = new Failure(refusal)
-    return send(visit, asking(view), refusalPage(view, said(visit, refusal)), tellStatus(visit.reply, failure))
+    return send(visit, asking(view), refusalPage(view, said(visit, refusal)), failureStatus(visit.reply, failure))
   }
   const [first] = contacts
   const known = contacts.some(({ channel }) => channel === shown.typed.channel)
@@ -55,7 +55,7 @@ export async function takeRepairStep(visit: Visit, handlers: Handlers): Promise<
   const typed = typedIn(fields)
   const page = (errors: RepairErrors, status: number) => formPage(visit, code, { typed, pictures, errors, status })
   if (problem !== null)
-    return page({ ...wrongIn(visit, typed), pictures: wordsOf(visit, problem) }, tellStatus(visit.reply, problem))
+    return page({ ...wrongIn(visit, typed), pictures: wordsOf(visit, problem) }, failureStatus(visit.reply, problem))
   const input = operations.requestRepair.input.safeParse({ auth_qr_code: visit.value ?? '', ...typed, pictures })
   if (!input.success) return page(wrongIn(visit, typed), 400)
   try {
@@ -69,7 +69,7 @@ export async function takeRepairStep(visit: Visit, handlers: Handlers): Promise<
     )
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
-    const status = tellStatus(visit.reply, failure)
+    const status = failureStatus(visit.reply, failure)
     if (failure.code === 'picture.gone') return page({ pictures: wordsOf(visit, failure) }, status)
     if (failure.code.startsWith('repair.')) return page({ all: wordsOf(visit, failure) }, status)
     throw failure
@@ -140,7 +140,7 @@ export async function takeEstimateStep(visit: Visit, handlers: Handlers): Promis
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'repair.estimate_changed') throw problem
     const repair = await handlers.viewRepair(visit.context, { link })
-    return statePage(visit, repair, wordsOf(visit, problem), tellStatus(visit.reply, problem))
+    return statePage(visit, repair, wordsOf(visit, problem), failureStatus(visit.reply, problem))
   }
 }
 

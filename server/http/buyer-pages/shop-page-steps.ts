@@ -22,7 +22,7 @@ import { answersOf, valuesOf } from '../../shop-pages/forms/typed-answers.ts'
 import { verdictPage } from '../../shop-pages/scan/verdict-page.ts'
 import { addressOf } from '../../shop-pages/view.ts'
 import { readAnswerForm } from './answer-form.ts'
-import { type Fields, once, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Fields, once, sentBefore, sentNow, failureStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { type Visit, sendFound, settingsFor, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
 import { memberHere } from '../../scans/arrivals/signed-member.ts'
@@ -65,7 +65,7 @@ export async function takeStep(visit: Visit, handlers: Handlers): Promise<Fastif
 
 async function pictureRefused(step: Step, problem: Failure): Promise<FastifyReply> {
   const said = sentence(step.visit.context.buyer_language, problem.code, problem.values)
-  return formPage(step, { pictures: said }, tellStatus(step.visit.reply, problem))
+  return formPage(step, { pictures: said }, failureStatus(step.visit.reply, problem))
 }
 
 /** Validates each answer: rejected pictures and typed values, in the reader's language. */
@@ -135,7 +135,7 @@ async function registerStep(step: Step, handlers: Handlers): Promise<FastifyRepl
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   const { visit, typed, fields } = step
   const field = fieldOf(failure.code, typed.channel)
-  const status = tellStatus(visit.reply, failure)
+  const status = failureStatus(visit.reply, failure)
   const item = itemOf(step, failure)
   if (item !== null) return formPage(step, {}, status, { [item]: sentence(visit.context.buyer_language, failure.code) })
   if (field === null) {

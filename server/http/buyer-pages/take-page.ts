@@ -17,7 +17,7 @@ import {
 import { noHandOverPage, takeForm, takePage } from '../../shop-pages/owner/hand-over-page.ts'
 import { carriedConsents, lacksConsent, tickedConsents } from '../../shop-pages/forms/own-consents.ts'
 import { addressOf, leadingHome, say } from '../../shop-pages/view.ts'
-import { type Fields, once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Fields, once, readStep, sentBefore, sentNow, failureStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { textFields } from '../place.ts'
 import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
@@ -62,7 +62,7 @@ function none(visit: Visit, shop: FoundShop, failure: Failure): FastifyReply {
   const is_gone = failure.code === 'hand_over.not_found'
   const { buyer_language } = visit.context
   const said = is_gone ? say(view, 'buyer.take_none_help') : sentence(buyer_language, failure.code, failure.values)
-  return send(visit, leadingHome(view), noHandOverPage(view, said), tellStatus(visit.reply, failure))
+  return send(visit, leadingHome(view), noHandOverPage(view, said), failureStatus(visit.reply, failure))
 }
 
 /** One posted form of it. */
@@ -114,7 +114,7 @@ async function accept(step: Step): Promise<FastifyReply> {
 function refused(step: Step, failure: Failure): FastifyReply {
   const { visit, typed, shop, fields } = step
   const field = fieldOf(failure.code, typed.channel)
-  const status = tellStatus(visit.reply, failure)
+  const status = failureStatus(visit.reply, failure)
   const said = sentence(visit.context.buyer_language, failure.code, failure.values)
   if (field === 'code') return codePage(step, sentBefore(step), said, status)
   if (field !== null) return formPage(step, { [field]: said }, status)

@@ -87,7 +87,7 @@ export function typedDigits(fields: Fields): string | null {
 }
 
 /** The HTTP status of a failure's page. */
-export function tellStatus(reply: FastifyReply, failure: Failure): number {
+export function failureStatus(reply: FastifyReply, failure: Failure): number {
   if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
   return statuses[failure.code]
 }

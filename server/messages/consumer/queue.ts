@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { insertMessage, messageLife } from '../../notify/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
-import { tellOfPoints } from '../dispatch/point-notices.ts'
+import { notifyOfPoints } from '../dispatch/point-notices.ts'
 import { reserveOf } from '../dispatch/price.ts'
 import { wakeDispatch } from '../../notify/wake.ts'
 import type { Composed } from './compose.ts'
@@ -101,6 +101,6 @@ async function reserve(kernel: InTransaction<Kernel>, sender: Sender, queued: re
         short.map(({ message_id }) => message_id),
       )
       .execute()
-    await tellOfPoints(kernel, sender, { notice: 'short', balance })
-  } else if (balance < config.low_point_threshold) await tellOfPoints(kernel, sender, { notice: 'low', balance })
+    await notifyOfPoints(kernel, sender, { notice: 'short', balance })
+  } else if (balance < config.low_point_threshold) await notifyOfPoints(kernel, sender, { notice: 'low', balance })
 }

@@ -12,7 +12,7 @@ const subjects = { short: 'message.points_short_subject', low: 'message.points_l
 const mails = { short: 'message.points_short_mail', low: 'message.points_low_mail' } as const
 
 /** Notifies the shop's manager of low points, once until points are added; free of charge. */
-export async function tellOfPoints(
+export async function notifyOfPoints(
   kernel: InTransaction<Kernel>,
   shop: ShopKey,
   { notice, balance }: { notice: PointNotice; balance: number },

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../kernel/audit.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { managerOf, tellOfSender } from './tell-of-sender.ts'
+import { managerOf, notifyOfSender } from './notify-of-sender.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /**
@@ -29,7 +29,7 @@ export const decideSender: Handler<'decideSender'> = async (context, input) => {
       .execute()
     const manager = await managerOf(context, mall_id)
     if (note === null) await context.enqueue(context.tx, 'messages.sender', { mall_id, sender_id }, sender_id)
-    else await tellOfSender(context, { mall_id, ...row, note }, manager)
+    else await notifyOfSender(context, { mall_id, ...row, note }, manager)
     const mailed = manager !== ''
     const detail = { ...(note === null ? {} : { note_length: note.length }), mailed }
     const action = note === null ? 'message.sender_accepted' : 'message.sender_rejected'

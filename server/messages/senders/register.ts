@@ -3,7 +3,7 @@ import type { Work } from '../../kernel/job.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { managerOf, tellOfSender } from './tell-of-sender.ts'
+import { managerOf, notifyOfSender } from './notify-of-sender.ts'
 
 type One = { mall_id: string; sender_id: string }
 type End = { state: 'approved'; reason: null } | { state: 'rejected'; reason: string }
@@ -57,7 +57,7 @@ async function keep(kernel: Kernel, { mall_id, sender_id }: One, { state, reason
       .executeTakeFirst()
     if (row === undefined) return
     const manager = await managerOf(kernel, mall_id)
-    await tellOfSender(kernel, { mall_id, ...row, note: reason }, manager)
+    await notifyOfSender(kernel, { mall_id, ...row, note: reason }, manager)
     const entry = { action: `message.sender_${state}`, target: row.number, detail: { mailed: manager !== '' } }
     await recordAs(kernel, { mall_id, kind: 'job', name: 'messages.sender' }, entry)
   })

@@ -6,7 +6,7 @@ import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { ToldOrder, ToldOrderLine } from '../../platforms/orders.ts'
 import type { OrderAt } from '../shops.ts'
 import { settleUnits } from '../units/settle-units.ts'
-import { tellMoves } from './tell-moves.ts'
+import { recordMoves } from './record-moves.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 import { fromVariants } from '../../shop-data/product-card.ts'
 
@@ -48,7 +48,7 @@ export async function applyLines(
   for (const line_no of before.keys()) if (!told.has(line_no)) await emptyLine(kernel.tx, at, line_no)
   const rules = await readDocument(kernel.tx, at, 'order_rules')
   await settleUnits(kernel, at, rules)
-  await tellMoves(kernel, at, moved)
+  await recordMoves(kernel, at, moved)
 }
 
 type StagedLine = ToldOrderLine & { stage: Stage }

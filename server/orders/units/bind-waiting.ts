@@ -8,7 +8,7 @@ import { readDocument } from '../../shop-data/shop-documents.ts'
 import { isFree } from './free-codes.ts'
 import { settleUnits } from './settle-units.ts'
 import type { OrderAt } from '../shops.ts'
-import { tellMoves } from '../intake/tell-moves.ts'
+import { recordMoves } from '../intake/record-moves.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** Orders that one run settles before it leaves the rest to the next. */
@@ -37,7 +37,7 @@ export async function settleOrder(kernel: InTransaction<Kernel>, at: OrderAt): P
   )
   await knowItems(kernel.tx, at)
   await settleUnits(kernel, at, await readDocument(kernel.tx, at, 'order_rules'))
-  await tellMoves(kernel, at, [])
+  await recordMoves(kernel, at, [])
 }
 
 /** Products that were not known when the order was read may be by now. */

@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel/context.ts'
 import type { OrderAt } from '../shops.ts'
 import { endUnits } from './end-units.ts'
 import { holdPools } from './pools.ts'
-import { tellShortage } from './shortage.ts'
+import { notifyShortage } from './shortage.ts'
 import { takeCodes } from './take-codes.ts'
 import { type Line, type LineAt, type Unit, setUnits } from './unit-rows.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
@@ -139,7 +139,7 @@ async function giveCodes(kernel: InTransaction<Kernel>, line: MakingLine, units:
   const left = units.slice(codes.length)
   if (left.length === 0) return
   await wait(kernel.tx, line, left, 'no_code')
-  await tellShortage(kernel, { ...line, variant_no })
+  await notifyShortage(kernel, { ...line, variant_no })
 }
 
 async function wait(tx: Tx, line: LineAt, units: readonly Unit[], why: UnitWhy): Promise<void> {

@@ -8,7 +8,7 @@ import { fromVariants } from '../../shop-data/product-card.ts'
 type Short = OrderAt & { variant_no: string }
 
 /** Notifies the shop's manager, free of charge, that orders of an item wait for codes: once, until some are served. */
-export async function tellShortage(kernel: InTransaction<Kernel>, short: Short): Promise<void> {
+export async function notifyShortage(kernel: InTransaction<Kernel>, short: Short): Promise<void> {
   const { mall_id, shop_id, variant_no } = short
   const first = await kernel.tx
     .updateTable('order_pool')

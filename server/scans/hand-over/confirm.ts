@@ -1,7 +1,7 @@
 import { consentVersion } from '#contract/scans/consent.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
-import { sendReceipt } from '../../code-life/tell-hand-over.ts'
+import { sendReceipt } from '../../code-life/hand-over-receipt.ts'
 import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'

@@ -5,7 +5,7 @@ import { consentVersion } from '#contract/scans/consent.ts'
 import type { Offered } from '#contract/scans/hand-over/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { type LockedCode, lockCode } from '../../code-life/lock.ts'
-import { sendReceipt } from '../../code-life/tell-hand-over.ts'
+import { sendReceipt } from '../../code-life/hand-over-receipt.ts'
 import type { InTransaction, Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -16,7 +16,7 @@ import { memberOf } from '../member.ts'
 import { type OwnShop, passOwnerLimit, shopsOf } from '../owners/owner.ts'
 import { passProof, useProofOnce } from '../pass-proof.ts'
 import { type Contact, readContact, sendProof } from '../send-proof.ts'
-import { tellAttempt } from '../tell-attempt.ts'
+import { reportAttempt } from '../report-attempt.ts'
 import { linkHash, refuseStopped } from './hand-over.ts'
 import type { Handler } from '../../kernel/handle.ts'
 import { cardColumns, fromVariants } from '../../shop-data/product-card.ts'
@@ -47,7 +47,7 @@ export const viewHandOver: Handler<'viewHandOver'> = async (context, { link }) =
 export const requestReceiverProof: Handler<'requestReceiverProof'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = readContact(input)
-  await tellIfLost(context, input.link)
+  await reportIfLost(context, input.link)
   return context.write(async (context) => {
     const { row, shop, code } = await findLocked(context, input.link)
     refuseStopped(code)
@@ -67,7 +67,7 @@ export const acceptHandOver: Handler<'acceptHandOver'> = async (context, input) 
   })
   const consents = await givenConsents(context, { shop_id }, input.consents)
   const contact = await passProof(context, { shop_id, subject }, input)
-  await tellIfLost(context, input.link)
+  await reportIfLost(context, input.link)
   const offered = await context.write(async (context) => accept(context, { ...input, consents }, contact))
   giveBuyerToken(context, input.proof_id)
   return offered
@@ -129,9 +129,9 @@ async function ownerContact(
 }
 
 /** Records an attempt on a lost product (002 §4) outside the call's transaction, which is refused. */
-async function tellIfLost(context: Context, link: string): Promise<void> {
+async function reportIfLost(context: Context, link: string): Promise<void> {
   const { code } = await context.read((context) => findLocked(context, link))
-  await tellAttempt(context, { ...code, verdict: code.cert_status }, 'transfer')
+  await reportAttempt(context, { ...code, verdict: code.cert_status }, 'transfer')
 }
 
 /** Finds the hand-over of a link and locks its code, which every change of a hand-over locks first. */

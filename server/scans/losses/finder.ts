@@ -16,7 +16,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { findCode, mustBeCode } from '../find-code.ts'
 import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
-import { recordAttempt } from '../tell-attempt.ts'
+import { recordAttempt } from '../report-attempt.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 type LostCode = Pick<LockedCode, 'shop_id' | 'code_id'>

@@ -12,7 +12,7 @@ type Of = { mall_id: string; repair_no: string }
  * Notifies a buyer of a repair step at the verified contact, free of charge for the shop. It contains only a link, not
  * the shop's text (docs/decisions/0034-repair-requests.md). Returns the message; null without a contact.
  */
-export async function tellRepair(
+export async function notifyRepair(
   source: InTransaction<Source>,
   { mall_id, repair_no }: Of,
   step: RepairState | 'estimate',

@@ -20,7 +20,7 @@ const nameMost = 60
 /**
  * Records owners and notifies them, once per code. The caller has locked the recall, which excludes concurrent records.
  */
-export async function tellNew(
+export async function notifyNew(
   kernel: InTransaction<Kernel>,
   recall: AtWork,
   owners: readonly CodeOwner[],
@@ -41,17 +41,17 @@ export async function tellNew(
   const { rows } = await sql<KeptOwner>`
     insert into recall_owner (mall_id, recall_no, shop_id, code_id, serial_number, member_id)
     values ${sql.join(values)} returning owner_no, code_id, serial_number, member_id`.execute(kernel.tx)
-  await tell(kernel, recall, { owners: rows, telling: 'first' })
+  await notifyOwners(kernel, recall, { owners: rows, telling: 'first' })
 }
 
 /** Kinds of notices: the recall, a reminder, or its end. */
-export type Telling = 'first' | 'again' | 'over'
+export type NoticeKind = 'first' | 'again' | 'over'
 
 /** Queues a message to each owner who can be written to, and keeps which it is. */
-export async function tell(
+export async function notifyOwners(
   kernel: InTransaction<Kernel>,
   recall: AtWork,
-  { owners, telling }: { owners: readonly KeptOwner[]; telling: Telling },
+  { owners, telling }: { owners: readonly KeptOwner[]; telling: NoticeKind },
 ): Promise<void> {
   if (owners.length === 0) return
   const { mall_id, first_contact } = recall
@@ -74,7 +74,7 @@ export async function tell(
   if (telling !== 'over') await keepTold(kernel, recall, { told, again: telling === 'again' })
 }
 
-type OwnerNotice = { owner: KeptOwner; to: Contact; product: string; telling: Telling }
+type OwnerNotice = { owner: KeptOwner; to: Contact; product: string; telling: NoticeKind }
 
 /** A text message is paid by the shop and waits for its points; an e-mail is the service's own and costs nothing. */
 async function write(kernel: InTransaction<Kernel>, recall: AtWork, notice: OwnerNotice): Promise<string> {
@@ -97,14 +97,14 @@ type Named = { shop: string; product: string }
 function wordsOf(
   { reason, instruction, contact, ended_as }: AtWork,
   named: Named & { url: string },
-  telling: Telling,
+  telling: NoticeKind,
 ): string {
   if (telling === 'over') return text('ko', `recall.over_${ended_as ?? 'ended'}`, { ...named, contact })
   const words = text('ko', `recall.notice_${reason}`, { ...named, instruction, contact })
   return telling === 'again' ? text('ko', 'recall.notice_again', { words }) : words
 }
 
-function subjectOf({ reason, ended_as }: AtWork, named: Named, telling: Telling): string {
+function subjectOf({ reason, ended_as }: AtWork, named: Named, telling: NoticeKind): string {
   if (telling === 'over') return text('ko', `recall.over_subject_${ended_as ?? 'ended'}`, named)
   return text('ko', `recall.notice_subject_${reason}`, named)
 }

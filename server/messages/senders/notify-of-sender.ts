@@ -17,7 +17,7 @@ export async function managerOf(kernel: InTransaction<Kernel>, mall_id: string):
 }
 
 /** Mails the decision to the manager, in Korean, as the decider's language is not the reader's. */
-export async function tellOfSender(
+export async function notifyOfSender(
   kernel: InTransaction<Queueing>,
   { mall_id, shop_id, number, note }: DecidedSender,
   recipient: string,

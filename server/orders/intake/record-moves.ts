@@ -13,7 +13,11 @@ type LineState = { line_no: string; stage: Stage; waits: boolean; holds: boolean
  * Records the steps of lines, and one event for lines with an equal step. A step whose message may hold the code is
  * held while the line waits for one (product G), and sent when it has it.
  */
-export async function tellMoves(kernel: InTransaction<Kernel>, at: OrderAt, moved: readonly LineMove[]): Promise<void> {
+export async function recordMoves(
+  kernel: InTransaction<Kernel>,
+  at: OrderAt,
+  moved: readonly LineMove[],
+): Promise<void> {
   const lines = new Map((await linesNow(kernel.tx, at)).map((line) => [line.line_no, line]))
   const told: { stage: Stage; line_no: string }[] = []
   for (const { line_no, move } of moved) {

@@ -3,7 +3,7 @@ import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { AtWork } from './at-work.ts'
 import { delivery } from './delivery.ts'
-import { type CodeOwner, tell } from './tell.ts'
+import { type CodeOwner, notifyOwners } from './notify-owners.ts'
 
 /** Owners who are written to in one transaction. */
 const atOnce = 200
@@ -12,7 +12,7 @@ const atOnce = 200
  * Notifies the next owners of the end: those who got the recall's notice and still have the code, each once. Notices
  * waiting for points are dropped. Returns whether more remain.
  */
-export async function tellOver(kernel: InTransaction<Kernel>, recall: AtWork): Promise<boolean> {
+export async function notifyOver(kernel: InTransaction<Kernel>, recall: AtWork): Promise<boolean> {
   const { mall_id, shop_id, recall_no, round_next } = recall
   await forgetWaiting(kernel.tx, recall)
   const { rows: owners } = await sql<CodeOwner & { owner_no: string }>`
@@ -22,7 +22,7 @@ export async function tellOver(kernel: InTransaction<Kernel>, recall: AtWork): P
     where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint and o.owner_no > ${round_next ?? '0'}::bigint
       and (${delivery}) in ('delivered', 'told', 'waiting')
     order by o.owner_no limit ${atOnce}`.execute(kernel.tx)
-  await tell(kernel, recall, { owners, telling: 'over' })
+  await notifyOwners(kernel, recall, { owners, telling: 'over' })
   const last = owners.at(-1)
   const ended = last === undefined || owners.length < atOnce
   await kernel.tx

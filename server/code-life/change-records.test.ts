@@ -4,7 +4,7 @@ import { codeWith } from '#test/harness/plain-code.ts'
 import type { By } from '../kernel/events.ts'
 import type { Life, LifeEvent } from './life.ts'
 import type { LockedCode } from './lock.ts'
-import { auditOf, eventOf, historyOf } from './tell.ts'
+import { auditOf, eventOf, historyOf } from './change-records.ts'
 
 const buyer: By = { kind: 'buyer', id: 'ann', name: 'ann' }
 const operator: By = { kind: 'operator', id: 'acc-1', name: 'shop' }

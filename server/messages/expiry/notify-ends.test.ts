@@ -5,7 +5,7 @@ import { issued } from '#test/harness/issued.ts'
 import { certified, makeMember } from '#test/harness/buyers/lives.ts'
 import { givePoints, messagesOf, readEventsOf, switchOn } from '#test/harness/messages.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { tellEnds } from './tell-ends.ts'
+import { notifyEnds } from './notify-ends.ts'
 import { moved } from '#test/harness/moved.ts'
 
 let app: App
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 const never = new AbortController().signal
-const run = async () => tellEnds(app.kernel, {}, never)
+const run = async () => notifyEnds(app.kernel, {}, never)
 const at = (day: string, hours = 10) => app.clock.set(seoulInstant(day, hours))
 
 /** A shop whose buyer has codes that end on these days. */

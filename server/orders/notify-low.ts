@@ -18,7 +18,7 @@ const namedMost = 10
  * Every morning: notifies shops whose free codes run low, each item once until it is restocked. Items with waiting
  * orders were notified when the wait began.
  */
-export const tellLow: Work<'orders.forecast'> = async (kernel, _job, signal) => {
+export const notifyLow: Work<'orders.forecast'> = async (kernel, _job, signal) => {
   const since = new Date(kernel.now().getTime() - paceDays * 86_400_000)
   const find = (tx: Tx) =>
     tx.selectFrom('order_unit').select(['mall_id', 'shop_id']).distinct().where('bound_at', '>=', since).execute()

@@ -22,7 +22,7 @@ const maxBytes = 600
  * Notifies a buyer of the decision on a registration, at the proved contact: the service's own notice, free for the
  * shop. Where the shop's own message announces an approval (`admin_approval_end`), none is sent.
  */
-export async function tellResult(
+export async function notifyResult(
   source: InTransaction<Source>,
   { mall_id, approval_no, state, reason }: Result,
 ): Promise<void> {

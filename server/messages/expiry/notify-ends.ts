@@ -17,7 +17,7 @@ const madeUpMost = 3
  * From ten in the morning: processes warranties that end within the configured days, or have ended. Each shop stores
  * its last processed day, so none is skipped or repeated.
  */
-export const tellEnds: Work<'messages.ends'> = async (kernel, _data, signal) => {
+export const notifyEnds: Work<'messages.ends'> = async (kernel, _data, signal) => {
   const now = kernel.now()
   if (seoulClock(now) < tenInTheMorning) return
   const today = seoulDay(now)

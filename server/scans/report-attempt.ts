@@ -17,7 +17,7 @@ type Lost = Pick<FoundCode, 'shop_id' | 'code_id' | 'serial_number'>
  * Records an attempt to register or take over a lost code by someone other than its owner (002 §4), outside the call's
  * transaction, which is refused. A mere scan is only in the scan ledger.
  */
-export async function tellAttempt(
+export async function reportAttempt(
   context: Context,
   code: Lost & { verdict: string },
   kind: Exclude<AttemptKind, 'message'>,
