@@ -19,7 +19,7 @@ const states: Readonly<Record<ServiceState, { text: TextKey; tone: ChipTone; mar
   needs_plan: { text: 'services.needs_plan', tone: 'warn', mark: marks.lozenge },
 }
 
-/** One service: a picture of its effect, what it does, whether it is used, and the way to its form. */
+/** One service: a picture of its effect, its description, its state, and a link to its form. */
 export function ServiceCard({ service, state }: { service: Service; state: ServiceState }) {
   const { say, t } = useText(additionalServicesTexts)
   const pathOf = useScreenPath()

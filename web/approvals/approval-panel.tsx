@@ -16,7 +16,7 @@ import { StateChip } from './state-chip.tsx'
 
 type PanelProps = { approval_no: string; work: QueueWork }
 
-/** One registration beside the list: its proof, what is known, and what can be decided. */
+/** One registration beside the list: proof, data and decisions. */
 export function ApprovalPanel({ approval_no, work }: PanelProps) {
   const { t } = useText(approvalsTexts)
   const query = useOperation('getApproval', { approval_no })

@@ -33,7 +33,7 @@ type ItemBuilderProps = {
   onDirty: (dirty: boolean) => void
 }
 
-/** The list of what is asked: fixed items, then the shop's own in their order; the whole list is saved at once. */
+/** The list of items: fixed ones, then the shop's own in order, saved as a whole. */
 export function ItemBuilder({ saved, version, look, onSaved, onDirty }: ItemBuilderProps) {
   const { t } = useText(authItemsTexts)
   const lock = useServiceLock()

@@ -12,8 +12,8 @@ import styles from './service-intro.module.css'
 import { screenNamed } from './use-go-on.ts'
 
 /**
- * Clickable areas: each opens the introduction in a new tab, which goes on to the named screen (resolution 32). Screens
- * that the shell does not have are left out; QR printing is there for the plus plan only (000 §2).
+ * Clickable areas: each opens the introduction in a new tab, which continues to the named screen (resolution 32).
+ * Screens that the shell lacks are left out; QR printing is for the plus plan only (000 §2).
  */
 export function IntroAreas({ names }: { names: readonly IntroArea[] }) {
   const { shell } = usePlace()

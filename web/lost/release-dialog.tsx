@@ -13,7 +13,7 @@ import styles from '../parts/cases/cases.module.css'
 
 type Resolution = (typeof releaseResolutions)[number]
 
-/** Ends a record: says what follows, and how it ended. */
+/** Ends a record: names the consequences and asks for the resolution. */
 export function ReleaseDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {
   const { t, say } = useText(lostTexts)
   const sending = useLostChange()

@@ -10,7 +10,7 @@ import { useLostChange } from './use-change.ts'
 import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 
-/** Gives the owner another code; what is lost by it is said first. */
+/** Replaces the owner's code, after naming the losses. */
 export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {
   const { t } = useText(lostTexts)
   const sending = useLostChange()

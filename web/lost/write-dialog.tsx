@@ -18,7 +18,7 @@ import styles from '../parts/cases/cases.module.css'
 type Letter = { channel: 'sms' | 'email'; recipient: string; draft: string }
 type WriteDialogProps = { record: LostDetail; onClose: () => void }
 
-/** Writes to the owner; what it costs is said before it is sent. */
+/** Sends a message to the owner, after showing its cost. */
 export function WriteDialog({ record, onClose }: WriteDialogProps) {
   const { t } = useText(lostTexts)
   const query = useOperation('readLostMessages', { serial: record.serial_number })

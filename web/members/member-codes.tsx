@@ -30,7 +30,7 @@ const shownCodes = 20
 
 type Task = { kind: 'cancel' | 'transfer'; code: Serial }
 
-/** The codes that are certified for a member, with their warranties, and what can be done with each. */
+/** The codes of a member, with warranties and actions. */
 export function MemberCodes({ member }: { member: MemberDetail }) {
   const { t, number } = useText(membersTexts)
   const [task, setTask] = useState<Task | null>(null)

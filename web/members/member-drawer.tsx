@@ -28,12 +28,12 @@ import styles from './members.module.css'
 type EraseDialogProps = { member: MemberDetail; onClose: () => void; onErased: (member_id: string) => void }
 
 type Task = 'reveal' | 'write' | 'group' | 'block' | 'unblock' | 'erase'
-/** Name and contacts of one member as they were unmasked; gone when the panel shows another, or who they were is erased. */
+/** Unmasked name and contacts of one member; dropped when another is shown or the member is erased. */
 type Whole = { of: string; name: string; phone: string | null; email: string | null }
 
 type MemberDrawerProps = { id: string; onOpen: (id: string) => void; onClose: () => void }
 
-/** One member: who, whose codes, what happened, what was sent, and what the shop can do. Mount it to open it. */
+/** One member: data, codes, history, messages and actions. Mount it to open it. */
 export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
   const { t } = useText(membersTexts)
   const pathOf = useScreenPath()

@@ -17,7 +17,7 @@ export function MemberStory({ member: { timeline, messages } }: { member: Member
       {timeline.length === 0 && <p className={styles.second}>{t('members.no_timeline')}</p>}
       <ol className={layout.stack10}>
         {timeline.map(({ serial_number, title, detail, changed_at }, index) => (
-          // Nothing else tells two lines of the same second apart, and the list never changes while it is shown.
+          // Entries of the same second have no other key, and the list does not change while shown.
           <li key={index} className={styles.item}>
             <span className={styles.second}>{seoulMoment(changed_at)}</span>
             <p>

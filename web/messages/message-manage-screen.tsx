@@ -18,7 +18,7 @@ import { TabWaiting } from './tab-waiting.tsx'
 /** Message management (000 §2): its tabs are named in the address, so that a link leads to one and to a row of it. */
 export function MessageManageScreen() {
   const { t } = useText(messagesTexts, shellTexts)
-  // Another shop has other settings: everything starts anew.
+  // Another shop has other settings: all state is reset.
   const { shop_no } = useSession()
   return (
     <>

@@ -43,10 +43,10 @@ const tabNames: Readonly<Record<(typeof tabs)[number], TextKey>> = {
 
 const keyOf = ({ order_no, line_no }: Pick<OrderLine, 'order_no' | 'line_no'>) => `${order_no} ${line_no}`
 
-/** A partner's shop tells its orders itself: there is nowhere to read them from. */
+/** False for partners, whose own programs send orders. */
 const isToldByPlatform = (flavour: Flavour) => flavour !== 'partner'
 
-/** Orders beside their codes: what is missing where, and how it is mended (product G). */
+/** Orders and their codes: missing ones and how to assign them (product G). */
 export function OrdersScreen() {
   const { t, say } = useText(ordersTexts, shellTexts)
   const { role, flavour } = useSession()
@@ -104,7 +104,7 @@ function Shown({ list, forecast }: { list: OrderList; forecast: Forecast }) {
   return list.tab === 'codes' ? <CodesTab /> : <Lines list={list} />
 }
 
-/** Items whose codes will soon be gone, and the way to them. */
+/** Items that will run out of codes soon, with a link. */
 function Low({ forecast, onSee }: { forecast: Forecast; onSee: () => void }) {
   const { t, number } = useText(ordersTexts, shellTexts)
   if (forecast.low === 0) return null
@@ -118,7 +118,7 @@ function Low({ forecast, onSee }: { forecast: Forecast; onSee: () => void }) {
   )
 }
 
-/** The lines of the tab; those that are ticked can be given codes together. */
+/** The lines of the tab; codes can be assigned to selected ones. */
 function Lines({ list }: { list: OrderList }) {
   const { t, number } = useText(ordersTexts, shellTexts)
   const { role, flavour } = useSession()

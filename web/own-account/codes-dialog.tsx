@@ -52,7 +52,7 @@ export function CodesDialog({ account, codes, onClose }: CodesDialogProps) {
   )
 }
 
-/** Saves a text as a file; nothing of it stays in the browser. */
+/** Saves a text as a file, without keeping it in the browser. */
 function save(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

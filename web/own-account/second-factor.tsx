@@ -20,7 +20,7 @@ type Open = 'on' | 'off' | 'codes' | null
 /** So few codes left should be renewed. */
 const few = 3
 
-/** The second factor: off with what it is good for, or on with its recovery codes. */
+/** The second factor: off with an explanation, or on with its recovery codes. */
 export function SecondFactor({ account }: { account: OwnAccount }) {
   const { t, number } = useText(membersTexts, ownAccountTexts)
   const [open, setOpen] = useState<Open>(null)

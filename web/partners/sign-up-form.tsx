@@ -132,7 +132,7 @@ type AccountFieldsProps = {
   onChange: (part: Partial<SignUpDraft>) => void
 }
 
-/** The id and the password, twice; the rules show what is kept while it is typed (000 §5). */
+/** The id and the password, twice; password rules are checked while typing (000 §5). */
 function AccountFields({ draft, problems, onChange }: AccountFieldsProps) {
   const { t } = useText(partnersTexts, partnersRecordTexts, shellTexts)
   return (

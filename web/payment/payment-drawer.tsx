@@ -20,7 +20,7 @@ const refundStates = {
   failed: 'payment.refund_failed',
 } as const
 
-/** One payment with its refunds, and the way to its receipt. */
+/** One payment with its refunds, and a link to its receipt. */
 export function PaymentDrawer({ payment, onClose, onReceipt }: PaymentDrawerProps) {
   const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const { state, refunds, credit_days } = payment

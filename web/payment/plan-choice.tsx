@@ -77,7 +77,7 @@ type PeriodsProps = {
   onChange: (month: PlanMonths) => void
 }
 
-/** A row for each period: months, what they cost, and what is saved. */
+/** A row per period: months, price and savings. */
 function Periods({ bought, month, missing, onChange }: PeriodsProps) {
   const { t, number } = useText(paymentTexts, paymentWordsTexts, shopsTexts)
   return (

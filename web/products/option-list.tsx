@@ -114,10 +114,10 @@ function Rows({ form }: { form: ProductForm }) {
 type OptionRowProps = {
   name: string
   option: OptionDraft
-  /** Where the row's errors stand. */
+  /** The path of the row's errors. */
   path: string
   errors: ProductForm['errors']
-  /** The first row of the list says what the columns are; on phones every row does. */
+  /** The first row has the column labels; on phones every row. */
   labelled: boolean
   note?: string
   /** Codes were made for it: its own code stays. */

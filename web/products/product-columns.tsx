@@ -42,7 +42,7 @@ export function productName({ product_name, variant_name }: ProductItem): string
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
 
-/** The columns of the product list (001 §3); of a product with options, those below the first say their own alone. */
+/** The columns of the product list (001 §3); further options of a product show only their own values. */
 export function useProductColumns(rows: readonly ProductItem[]): readonly Column<ProductItem>[] {
   const { t, say, number } = useText(productsTexts)
   const follows = optionsBelow(rows)
@@ -88,7 +88,7 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
   ]
 }
 
-/** The codes of an option, which stand in the code list; where there are none, the way to the first ones. */
+/** Links to an option's codes, or to making the first ones. */
 function Made({ row, words, make }: { row: ProductItem; words: string; make: string }) {
   const { t } = useText(productsTexts)
   const pathOf = useScreenPath()
@@ -123,7 +123,7 @@ export function codesOf({ variant_code }: ProductItem) {
   return { search_type: 'variant_code', search_value: variant_code, from: anyDay, to: anyDay }
 }
 
-/** Options that stand below another one of their product. */
+/** Options that follow another one of their product. */
 export function optionsBelow(rows: readonly ProductItem[]): ReadonlySet<ProductItem> {
   return new Set(rows.filter((row, at) => row.product_code === rows[at - 1]?.product_code))
 }
@@ -170,7 +170,7 @@ function Product({ row }: { row: ProductItem }) {
   )
 }
 
-/** An option below the first of its product, whose picture and name stand there. */
+/** A further option, without the product's picture and name. */
 function Option({ row }: { row: ProductItem }) {
   return (
     <span className={styles.option}>

@@ -30,7 +30,7 @@ const createdNames: Readonly<Record<Filters['created_auth_code'], TextKey>> = {
 }
 type ProductFiltersProps = { list: Searched<Filters>; today: Day }
 
-/** The search panel of the product list (001 §3): what is typed counts when it is searched for. */
+/** The search panel of the product list (001 §3); input applies on search. */
 export function ProductFilters({ list, today }: ProductFiltersProps) {
   const { t } = useText(productsTexts)
   const [draft, change] = useFilterDraft(list.filters)

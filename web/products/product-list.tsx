@@ -40,7 +40,7 @@ const GtinsDialog = lazy(async () => ({
   default: (await import('../parts/gtin/gtins-dialog.tsx')).GtinsDialog,
 }))
 
-/** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
+/** The tab "manage products": search, list, paging, and making codes for selected products (001 §2). */
 export function ProductList({ onRegister }: { onRegister: () => void }) {
   const { t, number } = useText(productsTexts, productsGtinTexts)
   const today = useToday()
@@ -104,7 +104,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
               <>
                 <span className={typography.strong}>{t('products.total', { count: number(list.count) })}</span>
                 <HiddenNote hidden={list.hidden} onWiden={list.widen} place="above" />
-                {/* On phones the toolbar stays beside the ink bar, which has the same action. */}
+                {/* Hidden on a selection: on phones the selection bar has this action too. */}
                 {keys.size === 0 && (
                   <Button
                     size="s"
@@ -184,7 +184,9 @@ function Progress({ progress: { kind, done, total } }: { progress: ListProgress 
 
 type NothingFoundProps = { list: ProductSearch; onRegister: () => void }
 
-/** Nothing to show: the specified sentence (001 §8) and the way on: wider, without filters, or to the first product. */
+/**
+ * The empty list: the specified sentence (001 §8), and an action: widen, reset filters, or register the first product.
+ */
 function NothingFound({ list, onRegister }: NothingFoundProps) {
   const { t, number } = useText(productsTexts, productsGtinTexts)
   const { hidden } = list

@@ -18,10 +18,10 @@ import { useSaveProduct } from './use-save-product.ts'
 
 type RegisterProductProps = ImageChoice & { onList: () => void }
 
-/** Pressing the one button saves; pressing the other goes on to the product's codes besides. */
+/** The pressed button: save, or save and continue to the codes. */
 type Wish = 'save' | 'codes'
 
-/** The tab "register single product" (001 §2, §5): the form, and after saving what can be done next. */
+/** The tab "register single product" (001 §2, §5): the form, then the next steps. */
 export function RegisterProduct({ onList, ...choice }: RegisterProductProps) {
   const [last, setLast] = useState<ProductDraft>()
   const [done, setDone] = useState<Wish>()

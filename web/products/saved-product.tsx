@@ -18,7 +18,7 @@ type SavedProductProps = {
   onList: () => void
 }
 
-/** After saving: what was saved, and the way on. */
+/** The saved product and the next steps. */
 export function SavedProduct({ product, goes_on, onAnother, onList }: SavedProductProps) {
   const { t } = useText(productsTexts)
   const makeCodes = useMakeCodes()

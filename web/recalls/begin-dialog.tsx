@@ -20,7 +20,7 @@ import { WordsFields } from './words-fields.tsx'
 type Start = SentOf<Operations['startRecall']>
 type BeginDialogProps = { onClose: () => void; begin: (input: Start) => Promise<string> }
 
-/** A recall is written, counted, and only then started; what was typed stays on the way back. Mount it to open it. */
+/** Writes a recall, shows its counts, then starts it; going back keeps the input. Mount it to open it. */
 export function BeginDialog({ onClose, begin }: BeginDialogProps) {
   const { t } = useText(recallsTexts)
   const [checking, setChecking] = useState(false)

@@ -17,7 +17,7 @@ import { type OwnerList, useOwners } from './use-recalls.ts'
 
 const tabs = ['all', ...ownerTabs] as const
 
-/** Whom a recall concerns: masked, each whole for a reason. */
+/** The owners of a recall, masked; each can be unmasked with a reason. */
 export function OwnerListPart({ recall }: { recall: RecallPage }) {
   const { t, say } = useText(recallsTexts)
   const { recall_no } = recall

@@ -18,7 +18,7 @@ import { isWorking } from './use-recalls.ts'
 
 type Props = { recall: RecallPage; onRound: (kind: RecallRound) => void }
 
-/** The progress of a recall: its codes while a job is at them, then whom it has reached and who has answered. */
+/** The progress of a recall: codes while a job runs, then notified owners and answers. */
 export function Progress({ recall, onRound }: Props) {
   const { t, number } = useText(additionalServicesTexts, recallsTexts)
   const { state, codes, done, kept, progress, round } = recall
@@ -66,7 +66,7 @@ function Numbers({ progress }: Pick<RecallPage, 'progress'>) {
   )
 }
 
-/** Whom it has not reached, and the ways to write once more. */
+/** The owners not reached, with actions for another round. */
 function Further({ recall, onRound }: Props) {
   const { t, number } = useText(additionalServicesTexts, recallsTexts)
   const pathOf = useScreenPath()

@@ -23,7 +23,7 @@ import styles from './recalls.module.css'
 import { RoundDialog } from './round-dialog.tsx'
 import { useRecall } from './use-recalls.ts'
 
-/** One recall: what it says, how far it is, whom it concerns, and what can be done. */
+/** One recall: text, progress, owners and actions. */
 export function RecallDetail({ recall_no, onClose }: { recall_no: string; onClose: () => void }) {
   const { t } = useText(additionalServicesTexts, recallsTexts)
   const { role } = useSession()
@@ -62,7 +62,7 @@ export function RecallDetail({ recall_no, onClose }: { recall_no: string; onClos
   )
 }
 
-/** The shop's words, and the way to end the recall. */
+/** The recall's text, and the action to end it. */
 function What({ recall, onEnd }: { recall: RecallPage; onEnd: () => void }) {
   const { t, say } = useText(additionalServicesTexts, recallsTexts)
   const lock = useServiceLock()

@@ -21,7 +21,7 @@ const shown = 8
 
 type TargetPickerProps = { chosen: Chosen | null; onChoose: (chosen: Chosen | null) => void; error: string | undefined }
 
-/** A product, one of its options, or a batch: searched for by name and picked from what was found. */
+/** Picks a product, an option or a batch by a search for its name. */
 export function TargetPicker({ chosen, onChoose, error }: TargetPickerProps) {
   const { t, say } = useText(recallsTexts)
   const [about, setAbout] = useState<About>(chosen?.target.about ?? 'product')

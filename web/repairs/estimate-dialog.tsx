@@ -11,7 +11,7 @@ import styles from '../parts/cases/cases.module.css'
 import { useText } from '../kernel/text.ts'
 import { useRepairChange } from './use-change.ts'
 
-/** Offers a price and says what it is for. */
+/** Sends an estimate with its description. */
 export function EstimateDialog({ repair, onClose }: { repair: RepairDetail; onClose: () => void }) {
   const { t, number } = useText(repairsTexts)
   const sending = useRepairChange()

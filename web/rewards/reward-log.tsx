@@ -27,7 +27,7 @@ const tabNames: Readonly<Record<(typeof tabs)[number], TextKey>> = {
   skipped: 'rewards.state_skipped',
 }
 
-/** The log of rewards, and the way to try again what failed. */
+/** The log of rewards, with retry of failed ones. */
 export function RewardLog() {
   const { t, say, number } = useText(rewardsTexts)
   const { role, mode } = useSession()
@@ -76,7 +76,7 @@ export function RewardLog() {
   )
 }
 
-/** Trying again; what may have arrived already asks first. */
+/** Retries a reward; confirms first if it may have arrived. */
 function useRetry(onDone: () => void) {
   const { t, number } = useText(rewardsTexts)
   const { mutateAsync, isPending: busy } = useCommand('retryRewards')

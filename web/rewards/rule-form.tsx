@@ -14,7 +14,7 @@ import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 import type { Draft } from './use-draft.ts'
 
-/** Rules of one service: at most so many. */
+/** The most rules of a service. */
 const rulesMost = 10
 
 type RuleFormProps<T extends { use: boolean; rules: readonly unknown[] }> = {
@@ -30,7 +30,7 @@ type RuleFormProps<T extends { use: boolean; rules: readonly unknown[] }> = {
   effect: readonly string[]
 }
 
-/** The form of one service: on or off, its rules, what they come to in words, and the save. */
+/** The form of one service: switch, rules, their effect as text, and the save button. */
 export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(props: RuleFormProps<T>) {
   const { draft, use_words, onUse, onAdd, renderRule, onRemove, head, tail, effect } = props
   const { t } = useText(rewardsTexts)

@@ -29,7 +29,7 @@ type LinkChoice = QrLinkSetting['link']
 const links = ['page', 'short', 'gs1'] as const
 const names = { page: 'setting.link_page', short: 'setting.link_short', gs1: 'setting.link_gs1' } as const
 
-/** Which address the QR codes of labels hold, both drawn as large as they are printed (product D). */
+/** The address in QR codes of labels, both drawn in print size (product D). */
 export function LinkSettings() {
   const { t } = useText(settingsTexts)
   const { data, isError, refetch } = useOperation('getQrLink', {})
@@ -128,7 +128,7 @@ function LinkOption({ url, ...option }: LinkOptionProps) {
   )
 }
 
-/** The number of variants without a GTIN, and the way to enter theirs. */
+/** The number of variants without a GTIN, with a link to enter them. */
 function MissingGtins({ gtins: { variants, missing, first_missing } }: Pick<QrLinkSetting, 'gtins'>) {
   const { t, number } = useText(settingsTexts)
   const { role } = useSession()
@@ -189,7 +189,7 @@ function DrawnOption({ link, url, checked, onChoose }: LinkOptionProps & { url: 
   )
 }
 
-/** The readability of the code: the side of a module, and what a usual label printer makes of it. */
+/** The readability of the code: module size, and the result on a usual label printer. */
 function useReadability(url: string): string {
   const { t } = useText(settingsTexts)
   const module = labelModule(url, rollGeometry(), printerDpi.thermal203)

@@ -50,7 +50,7 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
   const page = pages.find((one) => one === values['page']) ?? 'description'
   const [refused, setRefused] = useState<string>()
   const [checked, setChecked] = useState(false)
-  // The notice that is too long; its tab is drawn when the address says it, which may be a moment later.
+  // The notice that is too long; its tab opens with the address, maybe a moment later.
   const [lead, setLead] = useState<NoticePage | null>(null)
   const { mutateAsync, isPending } = useCommand('saveNotices')
   const draft = changed ?? saved

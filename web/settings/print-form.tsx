@@ -36,7 +36,7 @@ type PrintFormProps = {
   onSaved: (saved: PrintConfig) => void
 }
 
-/** Paper, template and bottom option of labels, with the label beside them (002 §2.4). */
+/** Paper, template and bottom option of labels, with a preview (002 §2.4). */
 export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintFormProps) {
   const { t, say } = useText(settingsTexts)
   const { role } = useSession()

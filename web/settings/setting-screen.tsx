@@ -60,7 +60,7 @@ const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
 /** Shop settings (000 §2, 002 §2): one tab for each kind, named in the address. */
 export function SettingScreen() {
   const { t } = useText(settingsTexts, shellTexts)
-  // Another shop has other settings: everything starts anew.
+  // Another shop has other settings: all state is reset.
   const { shop_no } = useSession()
   return (
     <>
@@ -81,7 +81,7 @@ function SettingTabs() {
   const sells_licences = app === 'cert_digital'
   const tabs = allTabs.filter((one) => (prints || !ofPrinting.has(one)) && (sells_licences || one !== 'licence'))
   const tab = tabs.find((one) => one === values['tab']) ?? 'info'
-  // The filters of one tab are none of another's.
+  // Filters of a tab do not apply to another.
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
   const open = (next: SettingTab) => change({ ...nothing, tab: next === 'info' ? null : next })
   const panels = {

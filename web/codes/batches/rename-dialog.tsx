@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import layout from '../../ui/layout.module.css'
 import { useChange } from './use-batches.ts'
 
-/** A name and tags for people. What was typed stays until it is saved. */
+/** Edits a batch's name and tags; typed values are kept until saved. */
 export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: () => void }) {
   const { t } = useText(codesBatchesTexts)
   const { change, busy } = useChange()
@@ -60,7 +60,7 @@ export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: ()
   )
 }
 
-/** Tags stand between commas; a `#` before one is how people write them. */
+/** Parses tags separated by commas, with an optional `#`. */
 function tagsOf(typed: string): string[] {
   const tags = typed.split(',').map((tag) => tag.trim().replace(/^#+/, '').trim())
   return [...new Set(tags.filter((tag) => tag !== ''))]

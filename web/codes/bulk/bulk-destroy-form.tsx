@@ -24,7 +24,7 @@ type BulkDestroyFormProps = {
   onClose: () => void
 }
 
-/** Destroying cannot be undone: it names the count and what is lost, and wants its word typed (001 §5, §8). */
+/** Destroying cannot be undone: the form names the count and the losses, and requires a typed word (001 §5, §8). */
 export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkDestroyFormProps) {
   const { t, number } = useText(codesBulkTexts, codesChangeTexts, codesNamesTexts)
   const run = useDryRun(selection_id, { kind: 'destroy' })

@@ -16,7 +16,7 @@ import { useSelection } from './use-bulk.ts'
 
 type BulkDialogProps = {
   open: OpenBulk
-  /** The work has begun: what was selected for it need not stay selected. */
+  /** Called when the work has begun, to clear the selection. */
   onStarted: () => void
   onClose: () => void
 }

@@ -18,13 +18,13 @@ import styles from './bulk.module.css'
 import { useText } from '../../kernel/text.ts'
 import { useBulkProgress } from './use-bulk.ts'
 
-/** The job as it goes on, its outcome, and the way back; closing it stops nothing. */
+/** The progress of a job, its outcome and its undo; closing does not stop it. */
 export function BulkProgress({ begun, onClose }: { begun: BulkState; onClose: () => void }) {
   const { t, number } = useText(codesBatchesTexts, codesBulkTexts, codesChangeTexts)
   const state = useBulkProgress(begun)
   const { status, kind } = state
   useEffect(() => {
-    // What it has changed is shown when it ends, that there is such a job at once.
+    // Changed codes are refreshed at the end, the list of jobs at once.
     if (status !== 'running' && status !== 'undoing') void renewCodes()
     void renewBatches()
   }, [status])
@@ -92,7 +92,7 @@ function Outcome({ state }: { state: BulkState }) {
   )
 }
 
-/** Stop while it runs; undo, or go on, after it. */
+/** Stop while it runs; undo or resume afterwards. */
 function Turn({ state }: { state: BulkState }) {
   const { t } = useText(codesBatchesTexts, codesBulkTexts, codesChangeTexts)
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ type DryRunProps = {
   place: RefObject<HTMLOutputElement | null>
 }
 
-/** The dry run: how many codes would change, how many would not and why; it says so before anything is changed. */
+/** The dry run: counts of codes that would change, and of others by reason. */
 export function DryRun({ run, change, place }: DryRunProps) {
   const { t, say, number } = useText(codesBulkTexts)
   const { data, error } = run

@@ -32,7 +32,7 @@ type CodeFactsProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** The facts of a code, each with the way to change it. */
+/** The facts of a code, each with its edit action. */
 export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
   const { t, say, number } = useText(codesTexts, codesChangeTexts, codesNamesTexts, scansLicencesTexts)
   const is_digital = useSession().app === 'cert_digital'
@@ -70,7 +70,7 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
           ...(code.bought_at === null ? [] : [{ name: t('detail.bought'), value: momentWords(code.bought_at) }]),
           { name: t('common.product_code'), value: <span translate="no">{code.product_code}</span> },
           { name: t('common.option_code'), value: <span translate="no">{code.variant_code}</span> },
-          // What is sold by message has no label; it is used on devices.
+          // Digital codes have no label but devices.
           is_digital
             ? {
                 name: t('licence.devices'),
@@ -106,7 +106,7 @@ function Member({ code: { member_id, serial_number }, may_change }: { code: Seri
   const { t } = useText(codesTexts, codesChangeTexts, codesNamesTexts, scansLicencesTexts)
   const [busy, setBusy] = useState<'check' | 'resend' | null>(null)
   const is_digital = useSession().app === 'cert_digital'
-  // A digital code goes to who ordered it before anybody has registered it.
+  // A digital code is sent to its orderer before its registration.
   if (member_id === null && !is_digital) return '–'
   const run = async (what: 'check' | 'resend') => {
     setBusy(what)

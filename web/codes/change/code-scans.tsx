@@ -28,7 +28,7 @@ export function CodeScans({ serial }: { serial: string }) {
       <p className={typography.soft}>{t('detail.scan_count', { count: number(count) })}</p>
       <ol className={styles.scans}>
         {scans.map((scan, index) => (
-          // Nothing else tells two scans of the same second apart, and the list never changes while it is shown.
+          // Scans of the same second have no other key, and the list does not change while shown.
           <li key={index}>
             <Scan scan={scan} />
           </li>

@@ -20,7 +20,7 @@ type CustomCodesFormProps = { code: Serial; may_change: boolean }
 /** The shop's own codes of the item. Where the platform keeps them they are only shown. */
 export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
   const { t } = useText(codesTexts, codesChangeTexts)
-  // What is typed stays when the newest state of the code arrives after it.
+  // Typed values are kept when a newer state of the code arrives.
   const [typed, setTyped] = useState<Partial<OwnCodes>>({})
   const own: OwnCodes = {
     custom_product_code: code.custom_product_code ?? '',

@@ -33,7 +33,7 @@ type DetailDrawerProps = {
 
 const tabs = ['facts', 'scans'] as const
 
-/** One code with all that is known of it and can be done with it (001 §2 "code cells"). Mount it to open it. */
+/** One code with its data and actions (001 §2 "code cells"). Mount it to open it. */
 export function DetailDrawer({ code: shown, now, link, onOpen, onClose }: DetailDrawerProps) {
   const { t, say } = useText(codesTexts, codesChangeTexts)
   const { role, flavour } = useSession()

@@ -24,7 +24,7 @@ type WarrantyCountProps = {
   onChange: (part: Partial<WarrantyChange>) => void
 }
 
-/** The number and its unit, and what they come to (001 §5, 002 §5). */
+/** The number and its unit, with the resulting end (001 §5, 002 §5). */
 export function WarrantyCount({ code, draft, error, onChange }: WarrantyCountProps) {
   const { t, say } = useText(codesChangeTexts, warrantyTexts)
   const { count, unit } = draft

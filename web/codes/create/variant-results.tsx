@@ -152,7 +152,7 @@ function NotAskedYet() {
   return <EmptyState title={t('create.results_start')} help={t('create.results_start_help')} />
 }
 
-/** Nothing of what was searched for, or nothing yet to search for: then registering the first product is the next step. */
+/** No results, or no products yet; then the next step is registering the first one. */
 function NothingFound({ new_shop }: { new_shop: boolean }) {
   const { t } = useText(codesCreateTexts)
   const { flavour } = useSession()

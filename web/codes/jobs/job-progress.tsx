@@ -48,7 +48,7 @@ export function JobProgress({ job }: { job: Job }) {
   )
 }
 
-/** Files go after their time (72 hours); the row says so, before and after. */
+/** Files expire after 72 hours; the row shows it before and after. */
 function Until({ job: { expires_at, files } }: { job: Job }) {
   const { t } = useText(codesBatchesTexts, shellTexts)
   const until = expires_at === null ? null : seoulTime(expires_at)

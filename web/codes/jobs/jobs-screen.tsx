@@ -116,7 +116,7 @@ function Nothing() {
   )
 }
 
-/** The kind of a job in a word; a bulk change says what it does. */
+/** The label of a job; a bulk change names its action. */
 function kindOf({ kind, bulk }: Job) {
   if (kind === 'bulk') return `jobs.kind_bulk_${bulk?.kind ?? 'status'}` as const
   return `jobs.kind_${kind}` as const

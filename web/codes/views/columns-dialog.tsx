@@ -15,7 +15,7 @@ import type { CodeViews } from './use-code-views.ts'
 import typography from '../../ui/typography.module.css'
 import styles from './views.module.css'
 
-/** Which columns the list shows, and in what order; what is changed is seen at once behind it. Mount it to open it. */
+/** Columns of the list and their order; changes apply at once. Mount it to open it. */
 export function ColumnsDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
   const { t, say } = useText(codesTexts, codesNamesTexts, codesViewsTexts)
   const { columns, setColumns } = work
@@ -74,7 +74,7 @@ type ColumnLineProps = {
   onMove: (by: -1 | 1) => void
 }
 
-/** One column: its box, and its place among those that are shown, by buttons or by Alt and an arrow. */
+/** One column: its checkbox, and its position, changed by buttons or Alt and an arrow. */
 function ColumnLine({ name, shown, ends, onToggle, onMove }: ColumnLineProps) {
   const { t } = useText(codesTexts, codesNamesTexts, codesViewsTexts)
   return (

@@ -17,11 +17,11 @@ const ReprintDialog = lazy(async () => ({ default: (await import('./reprint-dial
 
 type PrintDeskProps = PrintTableProps & {
   work: PrintWork
-  /** The button and its totals, where they stand below the printout and not below the codes. */
+  /** The button and its totals, if shown below the printout instead of the codes. */
   actions?: ReactNode
 }
 
-/** The codes with their counts, and beside them the printout. Dialog and print screen are this (resolution 84). */
+/** The codes with their counts, and the printout beside them, for dialog and print screen (resolution 84). */
 export function PrintDesk({ work, actions, ...table }: PrintDeskProps) {
   return (
     <div className={styles.desk}>

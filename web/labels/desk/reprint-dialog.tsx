@@ -22,8 +22,8 @@ type ReprintDialogProps = {
 }
 
 /**
- * A second label of a genuine code is as good as a copy of it, so printing one again says why (product M); who, when,
- * why and how many is kept in the print history.
+ * Requires a reason for a reprint, since a second label equals a copy (product M); person, time, reason and number are
+ * in the print history.
  */
 export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialogProps) {
   const { t, say, number } = useText(labelsTexts)

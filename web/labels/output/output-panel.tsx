@@ -10,10 +10,10 @@ import styles from './output-panel.module.css'
 import { usePaperName } from './use-paper-name.ts'
 import type { OutputPanelProps } from './output-props.ts'
 
-// The screen is there before its side: what is in it is looked at after the codes.
+// The side panel is loaded after the screen.
 const OutputParts = lazy(async () => ({ default: (await import('./output-parts.tsx')).OutputParts }))
 
-/** Beside the codes: what a label looks like, on what it is printed, and what to know before. On small windows it folds. */
+/** The panel beside the codes: label preview, paper and hints; folded on small windows. */
 export function OutputPanel(props: OutputPanelProps) {
   const { t } = useText(labelsTexts)
   const narrow = useMedia('(max-width: 1439px)')

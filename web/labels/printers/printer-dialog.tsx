@@ -35,7 +35,7 @@ type PrinterDialogProps = {
   onClose: () => void
 }
 
-/** A printer of the shop: what it is, and how far beside the paper's edge it begins (product M). */
+/** A printer of the shop: its kind, and its offset from the paper's edge (product M). */
 export function PrinterDialog({ printer, geometry, onSaved, onClose }: PrinterDialogProps) {
   const { t } = useText(labelsTexts)
   const words = useWords()

@@ -19,7 +19,7 @@ type LeftOutDialogProps = {
   onClose: () => void
 }
 
-/** Names what a file could not show before paper is spent, and asks what to do instead. */
+/** Lists characters that a file cannot show, and offers alternatives before printing. */
 export function LeftOutDialog({ left_out, onBrowser, onAnyway, onClose }: LeftOutDialogProps) {
   const { t } = useText(labelsTexts)
   return (

@@ -7,7 +7,7 @@ import styles from './start-picker.module.css'
 
 type StartPickerProps = {
   geometry: LabelGeometry
-  /** So many places are used already. */
+  /** Used places of the first page. */
   start: number
   onChange: (start: number) => void
   /** The number of labels: the places that they take are shown filled. */

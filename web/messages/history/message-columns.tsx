@@ -52,7 +52,7 @@ export function useMessageColumns(onOpen: (message: SentMessage) => void): reado
   ]
 }
 
-/** The way it went; a text message in place of KakaoTalk says so. */
+/** The channel; a text message that replaced KakaoTalk is marked. */
 function Channel({ message }: { message: SentMessage }) {
   const { t, say } = useText(messagesTexts, messagesNamesTexts)
   return (

@@ -46,10 +46,7 @@ function useColumns(): readonly Column<PointEntry>[] {
   ]
 }
 
-/**
- * The amount of an entry. Points that were set aside before and are used now move nothing; the entry says what they
- * were for.
- */
+/** The amount of an entry. Using reserved points changes no balance; their number is shown. */
 function Amount({ entry: { amount, points } }: { entry: PointEntry }) {
   const { number } = useText(messagesTexts, paymentWordsTexts)
   return amount === 0 ? (

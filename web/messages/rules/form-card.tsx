@@ -20,7 +20,7 @@ type FormCardProps = {
   children: ReactNode
 }
 
-/** A form with its save; what was wrong takes focus. Who may not change the settings reads it. */
+/** A form with its save button; the first error gets the focus. Read-only without permission for settings. */
 export function FormCard({ id, title, help, form, children }: FormCardProps) {
   const { t } = useText(messagesRulesTexts)
   const { role } = useSession()

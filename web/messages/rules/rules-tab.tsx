@@ -10,7 +10,7 @@ import styles from './rules.module.css'
 import { useText } from '../../kernel/text.ts'
 import { sumOf } from './use-rules.ts'
 
-/** Which message is sent when, how and to whom, and what holds for all of them (peers.md 6.1 ①). */
+/** The rules of messages: trigger, time, channel and recipient, and common settings (peers.md 6.1 ①). */
 export function RulesTab() {
   const { t, number } = useText(messagesRulesTexts)
   const { data, error, refetch } = useOperation('getMessageRules', {})

@@ -10,7 +10,7 @@ import { useText } from '../../kernel/text.ts'
 import typography from '../../ui/typography.module.css'
 import styles from './preview.module.css'
 
-/** An e-mail in a frame of its own without scripts; the frame is as high as what it holds. */
+/** An e-mail in a frame without scripts, sized to its content. */
 export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }) {
   const { t, language } = useText(messagesTextsTexts)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -41,7 +41,7 @@ function KakaoBubble({ text, draft }: PreviewProps) {
         <div className={styles.arrived}>{t('message_text.kakao_arrived')}</div>
         <Words>{fillTokens(draft.body, text.sample, text.nameless)}</Words>
         {draft.buttons.map(({ name }, at) => (
-          // Two buttons may have one name: their place tells them apart.
+          // Two buttons may have one name, so the index is the key.
           <div key={at} className={styles.button}>
             {name}
           </div>

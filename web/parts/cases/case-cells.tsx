@@ -37,7 +37,7 @@ export function CaseProduct({ product: { product_name, variant_name, list_image 
   )
 }
 
-/** The way to a case's code in the list of codes. */
+/** Links to a case's code in the list of codes. */
 export function CodeListLink({ serial, children }: { serial: string; children: string }) {
   const pathOf = useScreenPath()
   return (

@@ -15,7 +15,7 @@ type Entry = {
 type TimelineProps<E extends Entry> = {
   title: string
   entries: readonly E[]
-  /** Says what an entry did. */
+  /** The text of an entry. */
   say: (entry: E) => string
   /** The first entry, by the buyer. */
   opened: { at: string; words: string }

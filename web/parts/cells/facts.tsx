@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import layout from '../../ui/layout.module.css'
 import styles from './facts.module.css'
 
-/** Short facts of one thing, each with its name: what a drawer says above its list. */
+/** Named facts, as at the top of a drawer. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className={layout.stack10}>

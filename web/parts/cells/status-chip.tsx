@@ -12,7 +12,10 @@ const looks: Readonly<Record<ReturnType<typeof statusTextKey>, { tone: ChipTone;
   'status.unknown': null,
 }
 
-/** The certification status: a shape and a word, so that colour is never alone; any other status is a dash (000 §4). */
+/**
+ * The certification status with a shape and text, so that it does not depend on colour; any other status is a dash (000
+ * §4).
+ */
 export function StatusChip({ status }: { status: string | null }) {
   const { say } = useText(codesNamesTexts)
   const key = statusTextKey(status ?? '')

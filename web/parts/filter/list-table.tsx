@@ -41,7 +41,7 @@ export type ListTableProps<Row> = {
   rowActions?: RowActions<Row>
   /** Work with the whole list, in one line with its count. */
   actions?: ReactNode
-  /** Rows that can be ticked, and what is done with them. */
+  /** Row selection and bulk actions. */
   selection?: DataTableProps<Row>['selection']
   bulkActions?: ReactNode
   /** The empty state; `nothing` is its title where filters are in force. */
@@ -94,7 +94,7 @@ function Outside<Row>({ list: { outside = 0, widen }, place }: { list: List<Row>
   return widen !== undefined && <HiddenNote hidden={outside} onWiden={widen} place={place} />
 }
 
-/** An empty list, and the way on: to what its period hides, out of its filters, or to the first row. */
+/** An empty list, with an action: widen the period, reset filters, or add the first row. */
 function Nothing<Row>({
   list: { outside = 0, widen, filtered, reset },
   empty: { title, nothing = title, help, action },

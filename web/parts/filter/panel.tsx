@@ -10,7 +10,7 @@ import { FilterButtons, submit } from './form.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './panel.module.css'
 
-// On phones alone, and lazy: loaded after the list.
+// Only on phones, and loaded after the list.
 const FilterDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).FilterDrawer }))
 
 type FilterPanelProps<F> = {
@@ -18,11 +18,11 @@ type FilterPanelProps<F> = {
   /** The filters as they are typed; they come into force by a search. */
   draft: F
   change: (part: Partial<F>) => void
-  /** Every filter; on phones they stand in a sheet. */
+  /** Every filter; on phones in a sheet. */
   children: ReactNode
-  /** The one field that phones show beside the sheet's button; the sheet has it as well. */
+  /** The field that phones show beside the sheet's button; also in the sheet. */
   quick: ReactNode
-  /** The filters in force in words; the list's period is always among them. */
+  /** Active filters as text; always including the list's period. */
   chips: readonly FilterChip[]
 }
 type PanelProps = Pick<FilterPanelProps<never>, 'children' | 'quick' | 'chips'> & {
@@ -37,7 +37,7 @@ type PanelProps = Pick<FilterPanelProps<never>, 'children' | 'quick' | 'chips'> 
  * fields, on phones into a sheet (look "Tables").
  */
 export function FilterPanel<F>({ list, draft, change, children, ...props }: FilterPanelProps<F>) {
-  // A reset takes what no filter could be made of as well, such as half a date.
+  // A reset also clears invalid input, such as half a date.
   const [resets, setResets] = useState(0)
   const whole = {
     ...props,

@@ -110,7 +110,7 @@ function nameOf({ product_name, variant_name }: GtinVariant): string {
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
 
-/** The server names a field by its place in what was sent. */
+/** The server names a field by its index in the request. */
 function refusedFields(problem: unknown, sent: readonly { variant_code: string }[]): GtinErrors {
   const errors = problem instanceof Refusal ? problem.errors : []
   return Object.fromEntries(

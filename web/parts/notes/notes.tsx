@@ -15,17 +15,14 @@ type NotesProps = {
   notes: readonly Note[]
   /** The longest note. */
   most: number
-  /** Queries that show the notes, and are asked anew after one more. */
+  /** Queries that show the notes, invalidated after a new one. */
   shown: readonly OperationName[]
-  /** False where nothing may be added any more. */
+  /** False if no more may be added. */
   open?: boolean
   keep: (words: string) => Promise<unknown>
 }
 
-/**
- * The shop's own notes on a record or a member; they are added to and never changed. What was typed stays after a
- * refusal.
- */
+/** The shop's notes on a record or a member, append-only. Typed text is kept after a refusal. */
 export function Notes({ notes, most, shown, open = true, keep }: NotesProps) {
   const { t } = useText()
   const { role } = useSession()

@@ -18,7 +18,7 @@ export function useLegalText(name: LegalName) {
   return useQuery({ queryKey: ['legal', name], queryFn: load[name], staleTime: Infinity })
 }
 
-/** A text to agree to, as sections. In another language than its own it says which one binds. */
+/** A legal text in sections. A translation names the binding language. */
 export function LegalDocument({ name, heading }: { name: LegalName; heading: 'h2' | 'h3' }) {
   const { t, language } = useText(legalTexts)
   const { data, isError, refetch } = useLegalText(name)

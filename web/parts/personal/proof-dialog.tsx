@@ -18,7 +18,7 @@ type ProofDialogProps = {
   submit: string
   help: ReactNode
   danger?: boolean
-  /** Queries that the work changes, and so are asked anew after it. */
+  /** Queries that are invalidated after the work. */
   shown?: readonly OperationName[]
   onClose: () => void
   /** Does it; answers what to say, or nothing. */
@@ -26,8 +26,8 @@ type ProofDialogProps = {
 }
 
 /**
- * Asks why personal data is looked at, taken or erased, and, when the server wants it, who is asking: a code of the
- * second factor or the password. What was typed stays after a refusal.
+ * Asks for the reason of viewing, exporting or erasing personal data and, if the server requires it, for a second
+ * factor or the password. Typed values are kept after a refusal.
  */
 export function ProofDialog({ title, submit, help, danger = false, shown = [], onClose, work }: ProofDialogProps) {
   const { t } = useText()

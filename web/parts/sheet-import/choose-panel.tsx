@@ -18,7 +18,7 @@ type ChoosePanelProps = Pick<SheetImportProps, 'form' | 'label' | 'help'> & {
   stage: Extract<ImportStage, { kind: 'choose' }>
 }
 
-/** A place for the file, the template, and what was left unfinished. */
+/** File input, template, and an unfinished import. */
 export function ChoosePanel({ form, label, help, state, stage }: ChoosePanelProps) {
   const { t, language } = useText(sheetsTexts)
   const limits = {

@@ -148,13 +148,13 @@ function baseName({ file_name }: ImportEnd): string {
   return file_name.replace(/\.xlsx?$/i, '')
 }
 
-/** The columns of the template and the reason behind them: mended, it is uploaded as it is. */
+/** The failed rows with the template's columns and the reason; once corrected, it can be uploaded directly. */
 async function failureFile(form: SheetForm, failed: readonly FailedRow[], language: Language): Promise<Blob> {
   const heads = [
     ...form.fields.map(({ field, width, code = false }) => ({ title: fieldTitle(field, language), width, code })),
     { title: fieldTitle('reason', language), width: 40, code: false },
   ]
-  // What has lost digits stays a number: as a text it would pass for a whole code when it is uploaded again.
+  // A number that lost digits stays a number: as text it would pass for a complete code.
   const cellOf = ({ fields, lost = [] }: FailedRow, field: string) => {
     const words = fields[field] ?? ''
     return lost.includes(field) && /^[0-9]+$/.test(words) ? Number(words) : words

@@ -36,7 +36,7 @@ export function ReadPanel({
 
 type RunPanelProps = { state: SheetImportState; stage: Extract<ImportStage, { kind: 'sending' }> }
 
-/** Batches are on their way (001 §4): how many rows, how long, and what can be done about it. */
+/** The running import (001 §4): rows, time and controls. */
 export function RunPanel({ state, stage }: RunPanelProps) {
   const { t, number } = useText(sheetsTexts)
   const { kind, done, total, failed, seconds_left, note } = stage.state
@@ -73,7 +73,7 @@ export function RunPanel({ state, stage }: RunPanelProps) {
   )
 }
 
-/** A stage that comes by itself takes the focus, so that it is read out. */
+/** Focuses the heading of a new stage, so that it is announced. */
 export function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -25,7 +25,7 @@ export type SheetLine = (string | number)[]
 
 export type SheetHead = { title: string; width: number; code: boolean }
 
-/** Facts about a sheet beside its rows. */
+/** Data of a sheet besides its rows. */
 export type SheetSaid = Pick<KeptSheet, 'sheet_name' | 'other_sheets' | 'hidden_rows'> &
   Pick<SheetList, 'skipped_rows' | 'other_columns'>
 

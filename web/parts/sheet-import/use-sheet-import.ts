@@ -30,9 +30,9 @@ export type Upload = { import_id: string; weight: number }
 /** The part of an import that depends on the kind of sheet. */
 export type SheetImportWork = {
   form: SheetForm
-  /** Called for each file before its first row: reads what the checks need; a rejection's message is shown. */
+  /** Called per file before its first row: reads data for the checks; a rejection's message is shown. */
   begin: () => Promise<CheckRow>
-  /** Looks up what only the server knows, when every row is checked, and marks the rows that it finds wrong. */
+  /** Checks rows against the server after the local checks, and marks invalid ones. */
   lookUp?: (rows: ImportRow[], onProgress: (looked_up: number) => void) => Promise<void>
   /**
    * Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. All batches
@@ -41,7 +41,7 @@ export type SheetImportWork = {
   send: (rows: readonly ImportRow[], key: string, upload: Upload) => Promise<readonly RowOutcome[]>
   /** The weight of a row, where the upload shows the sum of all. */
   weightOf?: (row: ImportRow) => number
-  /** Rows were written: lists are to be asked again. */
+  /** Called after rows were written, to refresh lists. */
   onWritten?: () => void
 }
 
@@ -75,7 +75,7 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     },
     [],
   )
-  // What was left unfinished is offered wherever a file can be chosen, also after another file was refused or registered.
+  // An unfinished import is offered wherever a file can be selected.
   const choosing = stage.kind === 'choose'
   useEffect(() => {
     if (!choosing) return
@@ -97,7 +97,7 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     }
   }
 
-  /** Says so where another tab is at the import. */
+  /** Reports if another tab runs the import. */
   const alone = async (kept: KeptImport, work: () => Promise<void>) => {
     if (!(await inOneTab(kept.import_id, work)))
       setStage({ kind: 'choose', kept, error: t('sheet_import.other_tab', { file: kept.file_name }) })

@@ -8,7 +8,7 @@ import styles from './page-simulator.module.css'
 
 export type PreviewInput = SentOf<Operations['previewLook']>
 
-/** So long nothing is asked after a key: the picture follows the typing, not each letter of it. */
+/** Debounce of typing, in milliseconds. */
 const pause = 200
 
 type PageSimulatorProps = {
@@ -20,8 +20,8 @@ type PageSimulatorProps = {
 }
 
 /**
- * The buyer's page on a phone, drawn by the server with settings that are not saved. The frame has no origin: what it shows
- * can do nothing, whatever it is. What cannot be drawn leaves the last picture, and says so.
+ * The buyer's page on a phone, drawn by the server with unsaved settings, in a frame without origin. After an error the
+ * last picture stays, with a message.
  */
 export function PageSimulator({ input, label, failed, at_form = false }: PageSimulatorProps) {
   const frame = useRef<HTMLIFrameElement>(null)

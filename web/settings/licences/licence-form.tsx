@@ -24,7 +24,7 @@ export function LicenceForm({ rules, locked }: LicenceFormProps) {
     check: (typed) => ({
       seats: !isSeats(typed.seats) && t('licence.seats_wrong', { most: seatsMost }),
       offline_days: !isDays(typed.offline_days) && t('licence.offline_days_wrong'),
-      // Each row says what is wrong with it.
+      // Errors are shown per row.
       products: rulesOf(typed) === null && t('licence.products'),
     }),
     sending,

@@ -19,7 +19,7 @@ import styles from './sandbox.module.css'
 /** The shop's sandbox: made here, entered, emptied (product H). */
 export function SandboxCard() {
   const { role } = useSession()
-  // The card of the keys above says who may.
+  // The card of the keys above names the required role.
   return may(role, 'setting') ? <Own /> : null
 }
 
@@ -119,7 +119,7 @@ function Fact({ name, words }: { name: string; words: ReactNode }) {
   )
 }
 
-/** The session of this browser goes on in the sandbox, at its own API keys. */
+/** Switches this browser's session to the sandbox and opens its API keys. */
 function useEnter() {
   const { busy, change } = useChange([])
   const go = async () => {

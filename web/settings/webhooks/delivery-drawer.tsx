@@ -19,7 +19,7 @@ import styles from './webhooks.module.css'
 
 type DrawerProps = { endpoint_id: string; delivery_no: string; onClose: () => void }
 
-/** One delivery: what is sent, every answer, and the way to send it again. Mount it to open it. */
+/** One delivery: its body, all answers, and a resend button. Mount it to open it. */
 export function DeliveryDrawer({ endpoint_id, delivery_no, onClose }: DrawerProps) {
   const { t } = useText(webhooksTexts)
   const query = useOperation('getWebhookDelivery', { endpoint_id, delivery_no })
@@ -97,7 +97,7 @@ function Replay({ endpoint_id, delivery }: { endpoint_id: string; delivery: Deli
   )
 }
 
-/** JSON with its lines; what is none stays as it is. */
+/** Indents JSON; other text is unchanged. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

@@ -68,7 +68,7 @@ export function DeliveryLog({ endpoint }: { endpoint: Webhook }) {
 
 type AllProps = { endpoint_id: string; days: { from?: string; to?: string } }
 
-/** Sends again all that failed in the chosen days. */
+/** Resends all failed deliveries of the selected days. */
 function ReplayAll({ endpoint_id, days }: AllProps) {
   const { t, number } = useText(webhooksTexts)
   const [asking, setAsking] = useState(false)

@@ -23,7 +23,7 @@ type LineProps = { endpoint: Webhook; onShown: (shown: Shown) => void }
 type Task = 'edit' | 'renew' | 'end'
 type Tested = OutputOf<Operations['testWebhook']>
 
-/** One endpoint: what it is, how it is, and what can be done with it. */
+/** One endpoint: its data, state and actions. */
 export function WebhookLine({ endpoint, onShown }: LineProps) {
   const { t } = useText(webhooksTexts)
   const [task, setTask] = useState<Task | null>(null)

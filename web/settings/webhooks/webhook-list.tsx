@@ -10,7 +10,7 @@ import { WebhookLine } from './webhook-line.tsx'
 import typography from '../../ui/typography.module.css'
 import styles from './webhooks.module.css'
 
-/** The endpoints of the shop, with what can be done with each. */
+/** The endpoints of the shop with their actions. */
 export function WebhookList({ endpoints }: { endpoints: readonly Webhook[] }) {
   const { t } = useText(webhooksTexts)
   const [making, setMaking] = useState(false)
