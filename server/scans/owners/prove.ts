@@ -10,7 +10,7 @@ import { findCode } from '../find-code.ts'
 import { memberOf } from '../member.ts'
 import { passProof, useProofOnce } from '../pass-proof.ts'
 import { type Contact, readContact, sendProof } from '../send-proof.ts'
-import { tellAttempt } from '../tell-attempt.ts'
+import { reportAttempt } from '../report-attempt.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
@@ -40,12 +40,12 @@ export const proveOwner: Handler<'proveOwner'> = async (context, { auth_qr_code,
     return { known: member_id !== null, ordered: await ordered(context, contact) }
   })
   if (answer.known) giveBuyerToken(context, input.proof_id)
-  if (auth_qr_code !== undefined) await tellClaim(context, auth_qr_code, contact)
+  if (auth_qr_code !== undefined) await reportClaim(context, auth_qr_code, contact)
   return answer
 }
 
 /** Records the claim of a lost code by another person than its owner as a third-party attempt (LST-06). */
-async function tellClaim(context: Context, auth_qr_code: string, contact: Contact): Promise<void> {
+async function reportClaim(context: Context, auth_qr_code: string, contact: Contact): Promise<void> {
   const code = await findCode(context, auth_qr_code, 'lookup')
   if (!('code_id' in code) || code.cert_status !== 'lost') return
   const { code_id, shop_id } = code
@@ -60,7 +60,7 @@ async function tellClaim(context: Context, auth_qr_code: string, contact: Contac
     const claimant = await knownMember(context, contact)
     return claimant !== null && owned?.member_id === claimant
   })
-  if (!is_owner) await tellAttempt(context, { ...code, verdict: code.cert_status }, 'register')
+  if (!is_owner) await reportAttempt(context, { ...code, verdict: code.cert_status }, 'register')
 }
 
 /** Verifies a typed one-time code for one's own products. */
