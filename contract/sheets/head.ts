@@ -59,7 +59,9 @@ export function listOf(
   const next = (most: number) => {
     const part = filled.slice(told, told + most)
     told += part.length
-    return part.map((row) => recordOf(row, rows.line(row), { places: head.places, exact }))
+    const records = part.map((row) => recordOf(row, rows.line(row), { places: head.places, exact }))
+    for (const row of part) rows.drop(row)
+    return records
   }
   return { list: { count: filled.length, next, skipped_rows, other_columns }, wrong: null }
 }
@@ -137,7 +139,7 @@ function keptRows({ rows, notes }: ReadSheet): SheetRows {
     })
     return { cells, notes: new Map(found) }
   }
-  return { length: rows.length, line }
+  return { length: rows.length, line, drop: () => {} }
 }
 
 type Head = {

@@ -171,7 +171,8 @@ function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
     for (const [column, by] of over) if (filled(by)) notes.set(column, by.r < row ? 'merged' : 'beside')
     return { cells: found.cells, notes }
   }
-  return { length: rows.length, line }
+  // Rows below a merged cell look back at its row, so none is freed early.
+  return { length: rows.length, line, drop: () => {} }
 }
 
 /** True if a cell has content; merged cells of one row are queried in sequence. */

@@ -16,4 +16,6 @@ test('a row that comes in parts is kept as it was last', () => {
   kept.keep(3, { cells: ['one', 'two'], notes: new Map([[1, 'cut']]) })
   expect([kept.size, kept.length]).toEqual([1, 4])
   expect(kept.line(3)).toEqual({ cells: ['one', 'two'], notes: new Map([[1, 'cut']]) })
+  kept.drop(3)
+  expect([kept.line(3).cells, kept.length]).toEqual([[], 4])
 })

@@ -12,6 +12,8 @@ export type SheetRows = {
   readonly length: number
   /** A row by its place from 0; one that was never there is empty. */
   line(row: number): SheetLine
+  /** Frees a row that was read for the last time. */
+  drop(row: number): void
 }
 
 export type RowKeeper = SheetRows & {
@@ -40,5 +42,6 @@ export function rowKeeper(): RowKeeper {
       length = Math.max(length, row + 1)
     },
     line: (row) => lines.get(row) ?? nothing,
+    drop: (row) => void lines.delete(row),
   }
 }
