@@ -18,8 +18,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   kernel: ['process', 'secrets'],
   // Uploaded pictures of buyers.
   pictures: ['kernel'],
-  // The access log of personal data, and its erasure.
-  'personal-data': ['kernel', 'pictures'],
+  // The access log of personal data, its export and its erasure.
+  'personal-data': ['kernel', 'pictures', 'identity', 'sheets'],
   // Documents, counts, cards and addresses that several features read.
   'shop-data': ['kernel'],
   identity: ['kernel', 'secrets'],

@@ -3,13 +3,13 @@ import type { AccessScreen } from '#contract/members/accesses.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 import type { InTransaction, Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
-import { recordAudit } from '../kernel/audit.ts'
 import { type PictureAbout, pictureFile, readPicture } from '../pictures/buyer-pictures.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
+import { exportRows } from '../personal-data/export-rows.ts'
 import { recordAccess } from '../personal-data/personal-access.ts'
-import { passSheetLimit } from '../sheets/sheet-limit.ts'
+import type { SheetLimit } from '../sheets/sheet-limit.ts'
 
 /** A queue's table and rules: what differs between reports of fakes, losses, repairs and approvals. */
 type QueueRules<Row, Filters, State extends string> = {
@@ -38,9 +38,7 @@ type Page = { limit: number; offset: number }
 type Found<Row, State extends string> = { rows: Row[]; count: number; counts: Record<State | 'all', number> }
 type Exported<Filters> = {
   filters: Filters & { reason: string }
-  most: number
-  no_data: FailureCode
-  too_many: FailureCode
+  limit: SheetLimit
   /** The action in the audit. */
   action: string
 }
@@ -134,18 +132,19 @@ export function caseQueue<Row, Filters extends { state: State | '' }, State exte
     })
   }
 
-  /** The rows of a sheet; who took it and why is logged and audited. */
-  async function exported(context: Context, { filters, most, ...sheet }: Exported<Filters>): Promise<Row[]> {
+  /** The rows of a sheet; the download is logged and audited. */
+  async function exported(context: Context, { filters, limit, action }: Exported<Filters>): Promise<Row[]> {
     const { shop } = context
     const { state, reason } = filters
-    return context.write(async (context) => {
-      const counts = await countStates(context.tx, shop, filters)
-      passSheetLimit(counts[state === '' ? 'all' : state], { most, none: sheet.no_data, many: sheet.too_many })
-      const rows = await page(context.tx, shop, { found: filtered(shop, filters), limit: most, offset: 0 })
-      await recordAccess(context, { kind: 'download', screen, subjects: rows.map(rules.subjectOf), reason })
-      const detail = { reason, rows: rows.length }
-      await recordAudit(context, { action: sheet.action, target: `shop:${shop.shop_id}`, detail })
-      return rows
+    const found = filtered(shop, filters)
+    return exportRows(context, {
+      screen,
+      reason,
+      limit,
+      count: async ({ tx }) => (await countStates(tx, shop, filters))[state === '' ? 'all' : state],
+      rows: ({ tx }) => page(tx, shop, { found, limit: limit.most, offset: 0 }),
+      subjectsOf: (rows) => ({ subjects: rows.map(rules.subjectOf) }),
+      action,
     })
   }
 

@@ -11,9 +11,7 @@ import type { Handler } from '../kernel/handle.ts'
 export const exportFakes: Handler<'exportFakes'> = async (context, filters) => {
   const rows = await reports.exported(context, {
     filters,
-    most: fakeExportMost,
-    no_data: 'fake.no_data',
-    too_many: 'fake.too_many_to_export',
+    limit: { most: fakeExportMost, none: 'fake.no_data', many: 'fake.too_many_to_export' },
     action: 'fake.exported',
   })
   const sheet = { list: 'fakes', name: 'fake.list', columns, bytes_per_row: 160 } as const

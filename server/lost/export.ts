@@ -8,9 +8,7 @@ import type { Handler } from '../kernel/handle.ts'
 export const exportLost: Handler<'exportLost'> = async (context, filters) => {
   const rows = await lostRecords.exported(context, {
     filters,
-    most: lostExportMost,
-    no_data: 'lost.no_data',
-    too_many: 'lost.too_many_to_export',
+    limit: { most: lostExportMost, none: 'lost.no_data', many: 'lost.too_many_to_export' },
     action: 'lost.exported',
   })
   const sheet = { list: 'lost', name: 'lost.list', columns, bytes_per_row: 110 } as const

@@ -1,10 +1,7 @@
 import { memberExportMost } from '#contract/members/look.ts'
-import { proveAgain } from '../identity/second-factor/prove-again.ts'
-import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { recordAccess } from '../personal-data/personal-access.ts'
+import { exportRows } from '../personal-data/export-rows.ts'
 import { type ListColumn, sheetFile } from '../sheets/sheet-file.ts'
-import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { type MemberRow, matching, memberOf, shownMembers } from './find-members.ts'
 import { countsOf } from './search.ts'
@@ -12,18 +9,16 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The members as a sheet with their data whole; asks for a reason and a second proof, and is logged by person. */
 export const exportMembers: Handler<'exportMembers'> = async (context, { reason, password, code, ...filters }) => {
-  const counted = await context.read((context) => countsOf(context, filters))
-  const count = counted[filters.state === '' ? 'all' : filters.state]
-  passSheetLimit(count, { most: memberExportMost, none: 'member.no_data', many: 'member.too_many_to_export' })
-  await proveAgain(context, { password, code })
-  const rows = await context.write(async (context) => {
-    const page = { state: filters.state, limit: memberExportMost, offset: 0 }
-    const found = await shownMembers(context, matching(context, filters), page)
-    const subjects = found.flatMap((row) => (row.erased_at === null ? [row.member_id] : []))
-    await recordAccess(context, { kind: 'download', screen: 'members', subjects, reason })
-    const target = `shop:${context.shop.shop_id}`
-    await recordAudit(context, { action: 'member.exported', target, detail: { reason, rows: found.length } })
-    return found
+  const { state } = filters
+  const rows = await exportRows(context, {
+    screen: 'members',
+    reason,
+    proof: { password, code },
+    limit: { most: memberExportMost, none: 'member.no_data', many: 'member.too_many_to_export' },
+    count: async (context) => (await countsOf(context, filters))[state === '' ? 'all' : state],
+    rows: (context) => shownMembers(context, matching(context, filters), { state, limit: memberExportMost, offset: 0 }),
+    subjectsOf: (found) => ({ subjects: found.flatMap((row) => (row.erased_at === null ? [row.member_id] : [])) }),
+    action: 'member.exported',
   })
   const lines = rows.map((row) => lineOf(context, row))
   return sheetFile(context, { list: 'members', name: 'members.list', columns, bytes_per_row: 120 }, lines)

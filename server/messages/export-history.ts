@@ -2,12 +2,9 @@ import { historyExportMost } from '#contract/messages/operations.ts'
 import { type MessagePurpose, messagePurposes } from '#contract/messages/purposes.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import { proveAgain } from '../identity/second-factor/prove-again.ts'
-import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { recordAccess } from '../personal-data/personal-access.ts'
+import { exportRows } from '../personal-data/export-rows.ts'
 import { type ListColumn, sheetFile } from '../sheets/sheet-file.ts'
-import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { type MessageRow, historyColumns, sentMessageOf } from './history-rows.ts'
 import { countsOf, listed, shownIn } from './search-history.ts'
@@ -15,16 +12,16 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The history as a sheet with recipients whole; asks for a reason and a second proof, and is logged by person. */
 export const exportMessages: Handler<'exportMessages'> = async (context, { reason, password, code, ...filters }) => {
-  const counts = await context.read((context) => countsOf(context, filters))
-  const count = counts[filters.state === '' ? 'all' : filters.state]
-  passSheetLimit(count, { most: historyExportMost, none: 'message.no_data', many: 'message.too_many_to_export' })
-  await proveAgain(context, { password, code })
-  const rows = await context.write(async (context) => {
-    const found = await listed(context, filters).select(historyColumns).limit(historyExportMost).execute()
-    await recordAccess(context, { kind: 'download', screen: 'messages', ...shownIn(found), reason })
-    const target = `shop:${context.shop.shop_id}`
-    await recordAudit(context, { action: 'message.exported', target, detail: { reason, rows: found.length } })
-    return found
+  const { state } = filters
+  const rows = await exportRows(context, {
+    screen: 'messages',
+    reason,
+    proof: { password, code },
+    limit: { most: historyExportMost, none: 'message.no_data', many: 'message.too_many_to_export' },
+    count: async (context) => (await countsOf(context, filters))[state === '' ? 'all' : state],
+    rows: (context) => listed(context, filters).select(historyColumns).limit(historyExportMost).execute(),
+    subjectsOf: shownIn,
+    action: 'message.exported',
   })
   const lines = rows.map((row) => ({ row, shown: sentMessageOf(context, row), to: recipientOf(context, row) }))
   return sheetFile(context, { list: 'messages', name: 'messages.tab_history', columns, bytes_per_row: 120 }, lines)

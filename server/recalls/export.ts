@@ -1,11 +1,8 @@
 import { recallExportMost } from '#contract/recalls/recall.ts'
-import { proveAgain } from '../identity/second-factor/prove-again.ts'
-import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { recordAccess } from '../personal-data/personal-access.ts'
+import { exportRows } from '../personal-data/export-rows.ts'
 import type { InTransaction } from '../database/connect.ts'
 import { type ListColumn, sheetFile } from '../sheets/sheet-file.ts'
-import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { readRecall } from './find.ts'
 import { type OwnerRow, countsOf, ownerOf, shownOwners } from './find-owners.ts'
@@ -16,26 +13,26 @@ export const exportRecallOwners: Handler<'exportRecallOwners'> = async (
   context,
   { reason, password, code, ...filters },
 ) => {
-  await context.read((context) => mustBeSome(context, filters))
-  await proveAgain(context, { password, code })
-  const rows = await context.write(async (context) => {
-    const found = await shownOwners(context, filters, { limit: recallExportMost, offset: 0 })
-    const subjects = found.map(({ member_id }) => member_id)
-    await recordAccess(context, { kind: 'download', screen: 'recalls', subjects, reason })
-    const detail = { reason, rows: found.length }
-    await recordAudit(context, { action: 'recall.exported', target: `recall:${filters.recall_no}`, detail })
-    return found
+  const rows = await exportRows(context, {
+    screen: 'recalls',
+    reason,
+    proof: { password, code },
+    limit: { most: recallExportMost, none: 'recall.no_data', many: 'recall.too_many_to_export' },
+    count: (context) => countOwners(context, filters),
+    rows: (context) => shownOwners(context, filters, { limit: recallExportMost, offset: 0 }),
+    subjectsOf: (found) => ({ subjects: found.map(({ member_id }) => member_id) }),
+    action: 'recall.exported',
+    target: `recall:${filters.recall_no}`,
   })
   const sheet = { list: `recall_${filters.recall_no}`, name: 'recall.owners', columns, bytes_per_row: 150 } as const
   const lines = rows.map((row) => lineOf(context, row))
   return sheetFile(context, sheet, lines)
 }
 
-async function mustBeSome(context: InTransaction<Context>, filters: Parameters<typeof countsOf>[1]) {
+async function countOwners(context: InTransaction<Context>, filters: Parameters<typeof countsOf>[1]): Promise<number> {
   await readRecall(context.tx, context.shop, filters.recall_no)
   const counts = await countsOf(context, filters)
-  const count = counts[filters.tab === '' ? 'all' : filters.tab]
-  passSheetLimit(count, { most: recallExportMost, none: 'recall.no_data', many: 'recall.too_many_to_export' })
+  return counts[filters.tab === '' ? 'all' : filters.tab]
 }
 
 function lineOf(context: Context, row: OwnerRow) {

@@ -10,9 +10,7 @@ import type { Handler } from '../kernel/handle.ts'
 export const exportRepairs: Handler<'exportRepairs'> = async (context, filters) => {
   const rows = await repairRequests.exported(context, {
     filters,
-    most: repairExportMost,
-    no_data: 'repair.no_data',
-    too_many: 'repair.too_many_to_export',
+    limit: { most: repairExportMost, none: 'repair.no_data', many: 'repair.too_many_to_export' },
     action: 'repair.exported',
   })
   const sheet = { list: 'repairs', name: 'repair.list', columns, bytes_per_row: 160 } as const
