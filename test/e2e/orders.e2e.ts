@@ -5,7 +5,9 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
+  letIn,
   outside_url,
+  settled,
   test,
 } from '../harness/stories/story.ts'
 
@@ -114,6 +116,17 @@ test('an order of a website gets its code once its deposit has come; the list is
   await page.goto(`${prefix}/orders?keyword=${order_no}`)
   await expect(page.getByRole('row').filter({ hasText: order_no }).getByText('연결됨')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the codes without an order have pages of their own, whatever the orders are searched by @desktop', async ({
+  page,
+}) => {
+  await letIn(page)
+  await page.goto('/genuine_authservice/demo/orders?view=codes&keyword=no-such-order&limit=10&offset=10')
+  await expect(page.getByRole('table', { name: '주문 없는 코드 목록' }).getByRole('row')).not.toHaveCount(0)
+  await settled(page)
+  await expect(page.getByRole('button', { name: '페이지 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/offset=10/)
 })
 
 /** Looks anew until something has come that a webhook brings. */

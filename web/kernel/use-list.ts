@@ -45,6 +45,8 @@ export type ListSpec<
   found: (body: OutputOf<Operations[N]>, headers: Headers) => R
   /** The filter that the tabs set; it is none of the panel's, so it never counts as in force. */
   tab?: K
+  /** False where the page in the address is another list's. */
+  paged?: (filters: F) => boolean
 }
 
 /** A spec whose types are inferred, for a list that is asked for more than its page. */
@@ -89,7 +91,8 @@ export function useList<N extends OperationName, F extends object, R extends Fou
   spec: ListSpec<N, F, R, K>,
 ) {
   const address = useListAddress(spec)
-  const { filters, first, in_force, limit, offset, toOffset, setFilters } = address
+  const { filters, first, in_force, limit, toOffset, setFilters } = address
+  const offset = (spec.paged?.(filters) ?? true) ? address.offset : 0
   const asked = spec.asked(filters)
   const query = useOperation(spec.operation, pageOf<N>(asked, limit, offset), { keep: true })
   const answer = query.data && spec.found(query.data.body, query.data.headers)

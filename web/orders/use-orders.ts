@@ -8,6 +8,7 @@ export const useOrders = () =>
     operation: 'searchOrders',
     filters: { keyword: text, view: choice(['all', ...orderViews, 'codes', 'forecast'], 'all'), ...anyPeriod },
     tab: 'view',
+    paged: ({ view }) => view !== 'codes' && view !== 'forecast',
     asked: ({ keyword, view, ...days }) => ({ keyword, view: chosen(orderViews, view), ...askedDays(days) }),
     found: ({ lines, ...found }) => ({ rows: lines, ...found }),
   })
