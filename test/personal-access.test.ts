@@ -140,7 +140,7 @@ async function unguarded(name: OperationName, before: string): Promise<string[]>
   const unproved = await make(mall, call)
   if (unproved.body.code !== 'personal.password_required') wrong.push(`${name}: without a proof`)
   await app.sql('update api_key set ended_at = $2 where mall_id = $1', [mall_id, app.clock.now()])
-  const made = { name: 'all', scopes: [...keyScopes], days: 30 } as const
+  const made = { name: 'all', scopes: [...keyScopes], days: 30 as const }
   const { secret } = await app.good('makeApiKey', made, { as: mall.partner })
   const key = { place: { mall_id, shop_no }, token: String(secret) }
   const asked = await app.call(name as 'searchCodes', call.input, key)
