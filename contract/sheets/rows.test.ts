@@ -5,9 +5,10 @@ test('rows come back by their places with their notes; one that is not there is 
   const kept = rowKeeper()
   kept.keep(4, { cells: ['가방 👜', ''], notes: new Map([[1, 'formula']]) })
   kept.keep(1001, { cells: ['behind it'], notes: new Map() })
-  expect([kept.size, kept.length, kept.has(4), kept.has(5)]).toEqual([2, 1002, true, false])
+  kept.keep(1000, { cells: [], notes: new Map() })
+  expect([kept.size, kept.length, kept.has(4), kept.has(5)]).toEqual([3, 1002, true, false])
   expect([kept.line(4).cells, kept.line(4).notes.get(1)]).toEqual([['가방 👜', ''], 'formula'])
-  expect([kept.line(1001).cells, kept.line(1002).cells, kept.line(5000).cells]).toEqual([['behind it'], [], []])
+  expect([1000, 1001, 1002, 5000].map((row) => kept.line(row).cells)).toEqual([[], ['behind it'], [], []])
 })
 
 test('a row that comes in parts is kept as it was last', () => {

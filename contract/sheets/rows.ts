@@ -24,10 +24,15 @@ export type RowKeeper = SheetRows & {
 }
 
 const nothing: SheetLine = { cells: [], notes: new Map() }
+/** Between two cells: no character of XML, nor of any other text. */
+const between = '\uFFFF'
 
-/** The rows of a sheet by their places; an empty one takes no room. */
+/**
+ * The rows of a sheet by their places, each as one text: cells by themselves are slices that keep the text of the file
+ * they were cut from.
+ */
 export function rowKeeper(): RowKeeper {
-  const lines = new Map<number, SheetLine>()
+  const lines = new Map<number, { text: string; notes: SheetLine['notes'] }>()
   let length = 0
   return {
     get length() {
@@ -37,11 +42,15 @@ export function rowKeeper(): RowKeeper {
       return lines.size
     },
     has: (row) => lines.has(row),
-    keep(row, line) {
-      lines.set(row, line)
+    keep(row, { cells, notes }) {
+      lines.set(row, { text: cells.join(between), notes: notes.size === 0 ? nothing.notes : notes })
       length = Math.max(length, row + 1)
     },
-    line: (row) => lines.get(row) ?? nothing,
+    line(row) {
+      const found = lines.get(row)
+      if (found === undefined) return nothing
+      return { cells: found.text === '' ? [] : found.text.split(between), notes: found.notes }
+    },
     drop: (row) => void lines.delete(row),
   }
 }

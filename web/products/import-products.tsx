@@ -76,8 +76,10 @@ async function lookUpRows(rows: ImportRow[], onProgress: (looked_up: number) => 
     const sent = part.filter((row) => !isWrong(row)).map(({ fields }) => fields)
     const answers = sent.length === 0 ? [] : await call('checkProductRows', { rows: sent })
     let at = 0
-    for (const [n, row] of part.entries())
-      if (!isWrong(row)) rows[from + n] = { ...row, problems: problemsOf(answers[at++]) }
+    for (const [n, row] of part.entries()) {
+      const problems = isWrong(row) ? [] : problemsOf(answers[at++])
+      if (problems.length > 0) rows[from + n] = { ...row, problems }
+    }
     onProgress(from + part.length)
   }
 }

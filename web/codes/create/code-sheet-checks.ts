@@ -78,8 +78,10 @@ export async function lookUpRows(
       .filter(([key], index, all) => !variants.has(key) && all.findIndex(([other]) => other === key) === index)
     const serial_numbers = kind === 'match' ? good.map(serialOf) : []
     const taken = await ask(pairs, serial_numbers, variants)
-    for (const [n, row] of part.entries())
-      if (!isWrong(row)) rows[from + n] = { ...row, problems: problemsFound(row, variants, taken) }
+    for (const [n, row] of part.entries()) {
+      const problems = isWrong(row) ? [] : problemsFound(row, variants, taken)
+      if (problems.length > 0) rows[from + n] = { ...row, problems }
+    }
     onProgress(from + part.length)
   }
 }
