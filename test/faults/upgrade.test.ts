@@ -261,8 +261,8 @@ test('a database of an unreleased version is refused in words, and nothing is ch
   const database = await fresh()
   await withClient(database, async (client) =>
     client.query(`comment on schema jobs is 'of an unreleased program';
-      update kysely_migration set name = '0001-foundation'; insert into kysely_migration (name, timestamp)
-      values ('0103-a-second-factor-for-the-team', '2026-11-27')`),
+      delete from kysely_migration; insert into kysely_migration (name, timestamp)
+      values ('0001-foundation', '2026-11-27'), ('0103-a-second-factor-for-the-team', '2026-11-27')`),
   )
   const before = await markOf(database)
   const problem = await migrate(database.owner_url).catch((thrown: unknown) => thrown)

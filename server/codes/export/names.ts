@@ -5,7 +5,6 @@ import type { Snapshot } from '../../database/snapshot.ts'
 import type { CellGroup } from '../../sheets/write-sheet.ts'
 import { asked } from '../search/question.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
-import { cardColumns } from '../../shop-data/product-card.ts'
 
 /** The names of variant and product in an export, in this order. */
 export const nameFields = [
@@ -57,8 +56,9 @@ export function exportNames(
 }
 
 async function read(snapshot: Snapshot, variant_nos: readonly string[], origin: string): Promise<[string, Names][]> {
+  // In the order of `nameFields`: texts are read by position.
   const { question, values } = asked(
-    (put) => `select ${cardColumns.join(', ')}, p.product_code, v.variant_code,
+    (put) => `select p.image_url as list_image, p.product_name, v.variant_name, p.product_code, v.variant_code,
         v.custom_product_code, v.custom_variant_code, v.variant_no, v.gtin
       from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
       where v.mall_id = tenant.mall_id and v.variant_no = any (${put(variant_nos, 'bigint[]')})`,
