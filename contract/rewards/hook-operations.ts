@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { seoulTime } from '../kernel/wire.ts'
-import { hookAddress } from './hook.ts'
 
-/** The address of a partner's own program for reward calls, and their signing secret. */
+/** The reward webhook of a shop without a platform (product H): a signed POST per step, repeated until a 2xx. */
+
+/** The address of a shop's own program. */
+const hookAddress = z
+  .string()
+  .max(300)
+  .regex(/^https?:\/\/[^\s/?#\\@"'<>]+(?:[/?][^\s\\"'<>]*)?$/i)
 
 const path = '/api/cert/products/rewards/hook'
 const common = { caller: 'operator', plan: 'basic', doors: ['partner'] } as const

@@ -1,19 +1,19 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, prepareJobs } from '../database/migrate.ts'
+import { migrate, prepareJobs, hashesOf } from '../database/migrate.ts'
 import { jobSchema } from '../process/queues.ts'
 import { makeSeals } from '../secrets/sealed.ts'
 import { opensCanary } from '../secrets/secret-canary.ts'
-import { checkBackup } from './check.ts'
 import type { FilesProvider } from '../providers/files/files.ts'
-import { keysIn, putFilesBack, putStoredBack } from './file-copies.ts'
+import { keysIn, putFilesBack, putStoredBack, checkFiles } from './file-copies.ts'
 import { type Keys, openKeys, readKeyFile, writeKeyFile } from './keys.ts'
 import { type Loading, asOne, loadDatabase } from './load.ts'
-import type { Manifest } from './manifest.ts'
-import { readPart } from './parts.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { readPart, checkPart } from './parts.ts'
 import { BackupTrouble } from './trouble.ts'
 import { unfinishedRestore } from './unfinished.ts'
+import { areUnreleased } from '../database/unfit-database.ts'
 
 export type RestoreRequest = {
   folder: string
@@ -173,4 +173,27 @@ async function proveKey(client: pg.Client, { secrets, random, manifest }: Whole)
   const [canary] = rows
   if (canary !== undefined && !opensCanary(makeSeals(secret, random, secrets), canary.sealed))
     throw new BackupTrouble('restore.key_wrong')
+}
+
+/** Looks a whole backup through before anything is done with it; the trouble says which part is wrong. */
+async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await checkHistory(manifest)
+  const { tables, jobs, keys, files } = manifest
+  const parts = [...tables.map(({ part }) => part), jobs?.part ?? [], keys ?? [], files.list].flat()
+  for (const part of parts) await checkPart(folder, part)
+  await checkFiles(folder, files)
+  return manifest
+}
+
+/** A backup's migrations must be ours, each the very same: else a newer program wrote it, or another one. */
+async function checkHistory({ migrations, product_version }: Manifest): Promise<void> {
+  const names = migrations.map(({ name }) => name)
+  if (areUnreleased(names)) throw new BackupTrouble('restore.unreleased')
+  const hashes = await hashesOf(names)
+  for (const { name, sha256 } of migrations) {
+    const ours = hashes.get(name)
+    if (ours === undefined) throw new BackupTrouble('restore.newer', { migration: name, version: product_version })
+    if (ours !== sha256) throw new BackupTrouble('restore.other_history', { migration: name })
+  }
 }

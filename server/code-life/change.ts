@@ -7,7 +7,6 @@ import type { InTransaction, Tx } from '../database/connect.ts'
 import { type By, recordEvents } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type Life, type LifeEvent, lifeAfter, refusalOf } from './life.ts'
-import { forgetDevices } from './licence-devices.ts'
 import { keepLosses } from './loss.ts'
 import type { LockedCode } from './lock.ts'
 import { mustTakeCodes } from './takers.ts'
@@ -150,4 +149,25 @@ function toldOf({ code, event }: Happened, by: By): string | null {
   if (event.type === 'transfer') return code.member_id
   if (event.type === 'repair') return event.member_id
   return by.kind === 'buyer' ? by.id : null
+}
+
+/**
+ * Devices belong to one registration (ADR 0038): they are deleted when the code's owner changes, so that the next owner
+ * has every seat.
+ */
+async function forgetDevices(tx: Tx, happened: readonly Happened[]): Promise<void> {
+  const ended = happened.filter(({ code, after }) => code.member_id !== null && code.member_id !== after.member_id)
+  const [first] = ended
+  if (first === undefined) return
+  const { mall_id, shop_id } = first.code
+  await tx
+    .deleteFrom('licence_device')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where(
+      'code_id',
+      'in',
+      ended.map(({ code }) => code.code_id),
+    )
+    .execute()
 }

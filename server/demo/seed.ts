@@ -20,9 +20,10 @@ import { seedProducts, storePictures } from './seed-products.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
 import { seedServices } from './services/seed-services.ts'
-import { seedStaff } from './seed-staff.ts'
 import { seedTold } from './seed-told.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
+import { staffChain } from '../kernel/audit.ts'
+import { demoStaff } from './demo-staff.ts'
 
 /**
  * Seeds the demo's shops (product A). Each mall is one transaction, so an interrupted start is completed by the next;
@@ -143,4 +144,28 @@ function scopeOf(kernel: WithoutPool<Kernel>, shop: DemoShop): ShopScope {
 
 function planEnd(kernel: Pick<Kernel, 'now'>, shop: DemoShop): Date {
   return seoulInstant(addDays(seoulDay(kernel.now()), shop.plan_days), 23, 59, 59)
+}
+
+/** Seeds the demo's staff with authenticator apps; existing ones are unchanged. */
+async function seedStaff(kernel: Kernel): Promise<void> {
+  const there = await kernel.database.kysely.selectFrom('staff').select('login_id').execute()
+  const missing = demoStaff.filter(({ login_id }) => !there.some((row) => row.login_id === login_id))
+  if (missing.length === 0) return
+  const password_hash = await hashDemoPassword()
+  const now = kernel.now()
+  await inTenant(kernel, staffChain, async (kernel) => {
+    await kernel.tx
+      .insertInto('staff')
+      .values(
+        missing.map(({ secret, ...person }) => ({
+          ...person,
+          password_hash,
+          totp_sealed: kernel.seals.seal(staffChain, secret),
+          totp_confirmed_at: now,
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('login_id').doNothing())
+      .execute()
+  })
 }

@@ -335,7 +335,9 @@ test.each(['rotate-keys', 'reseal'])(
 )
 
 test.each(['rotate-keys', 'reseal'])('a database of an unreleased version is refused: %s says so', async (task) => {
-  await client.query(`delete from kysely_migration where name <> '0001-baseline'; update kysely_migration set name = '0001-foundation'`)
+  await client.query(
+    `delete from kysely_migration where name <> '0001-baseline'; update kysely_migration set name = '0001-foundation'`,
+  )
   try {
     const { code, said } = await run([`server/cli/${task}.ts`])
     expect(code).toBe(1)

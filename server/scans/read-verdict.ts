@@ -12,14 +12,13 @@ import { certificateOf } from './certificate.ts'
 import { certificateAddress } from './certificates/issue.ts'
 import type { Found } from './find-code.ts'
 import type { FoundCode } from './found-code.ts'
-import { readOwnAnswers } from './own-answers.ts'
-import { readOwnHistory } from './own-history.ts'
 import { readNews } from './owners/news.ts'
 import { type PageSettings, approvalOf } from './page-settings.ts'
 import { seenRecall } from './recalls/recall.ts'
 import { readOwnRepairs } from './repairs/own-repairs.ts'
 import { type ScannedCode, scannedCode } from './scanned-code.ts'
-import { readSeen } from './seen.ts'
+import type { OwnAnswer, OwnHistory, Seen } from '#contract/shop-look/shown.ts'
+import { ask, question } from '../database/ask.ts'
 
 /** The request for a verdict's page: its shop's settings, and what a form before it has led to. */
 export type AskedPage = {
@@ -116,4 +115,69 @@ async function readForm(
     refused: await refusedBefore(context, code),
     key: context.uuid(),
   }
+}
+
+type Row = { label: string; answer: string | null; answer_sealed: Buffer | null }
+
+const answers = question(`select a.label, a.answer, a.answer_sealed from registration_answer a
+  where a.mall_id = tenant.mall_id and a.shop_id = $2::integer and a.code_id = $3::bigint and a.member_id = $4
+    and a.item_type <> 'file' order by a.place`)
+
+/** Reads the answers of a code's owner at its registration, without pictures. */
+async function readOwnAnswers(
+  { database, mall_id, seals }: Context,
+  { shop_id, code_id, member_id }: FoundCode,
+): Promise<OwnAnswer[]> {
+  if (member_id === null) return []
+  const rows = await ask<Row>(database, answers, mall_id, [shop_id, code_id, member_id])
+  return rows.map(({ label, answer, answer_sealed }) => {
+    const text = answer_sealed === null ? answer : seals.open(mall_id, answer_sealed)
+    const values = JSON.parse(text ?? '[]') as string[] // as `keepAnswers` wrote it
+    return { label, words: values.join(', ') }
+  })
+}
+
+const whatOf: Readonly<Record<string, OwnHistory['what']>> = {
+  'history.certified': 'registered',
+  'history.transferred': 'handed_over',
+  'history.lost': 'lost',
+  'history.loss_cancelled': 'found',
+  'history.repair_requested': 'repair_asked',
+  'history.repair_done': 'repaired',
+}
+
+/** Only since the last registration: earlier entries belong to former owners. */
+const historyLines = question(`select h.title, h.changed_at from code_history h
+  where h.mall_id = tenant.mall_id and h.shop_id = $2::integer and h.code_id = $3::bigint and h.title = any ($4::text[])
+    and h.history_id >= coalesce((select max(c.history_id) from code_history c where c.mall_id = tenant.mall_id
+      and c.shop_id = $2::integer and c.code_id = $3::bigint and c.title = 'history.certified'), 0)
+  order by h.history_id limit 50`)
+
+/** Reads the history for the owner; empty if the shop hides it. */
+async function readOwnHistory(
+  { database, mall_id }: Context,
+  { shop_id, code_id }: FoundCode,
+  shown: boolean,
+): Promise<OwnHistory[]> {
+  if (!shown) return []
+  const values = [shop_id, code_id, Object.keys(whatOf)]
+  const rows = await ask<{ title: string; changed_at: Date }>(database, historyLines, mall_id, values)
+  return rows.flatMap(({ title, changed_at }) => {
+    const what = whatOf[title]
+    return what === undefined ? [] : [{ what, at: changed_at }]
+  })
+}
+
+const scanCounts = question(`select count(*)::int as count, min(s.scanned_at) as first_at from scan s
+  where s.mall_id = tenant.mall_id and s.shop_id = $2::integer and s.code_id = $3::bigint`)
+
+/** Counts the scans of a code, where the shop's page shows that; null where it does not. */
+async function readSeen(
+  { database, mall_id }: Context,
+  { shop_id, code_id }: FoundCode,
+  { scan_count, first_verified }: { scan_count: boolean; first_verified: boolean },
+): Promise<Seen | null> {
+  if (!scan_count && !first_verified) return null
+  const [seen] = await ask<Seen>(database, scanCounts, mall_id, [shop_id, code_id])
+  return seen ?? null
 }

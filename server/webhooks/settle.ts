@@ -6,9 +6,11 @@ import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { afterFailure, closed } from '../work/circuit.ts'
 import type { Batch, Claimed } from './claim.ts'
-import { pauseEndpoint } from './pause.ts'
 import { type Tried, hasArrived } from './post.ts'
 import { wakeDelivery } from './wake.ts'
+import { text } from '#contract/text/text.ts'
+import { recordAs } from '../kernel/audit.ts'
+import { notifyManager } from '../notify/notify-manager.ts'
 
 type Health = { failures: number; failing_since: Date | null; shop_id: number; name: string; paused_at: Date | null }
 type Written = { delivery: Claimed; tried: Tried }
@@ -146,4 +148,34 @@ async function goOn(kernel: InTransaction<Kernel>, { endpoint: { mall_id, endpoi
 /** From 0 to 1. */
 function chance({ random }: Pick<Kernel, 'random'>): number {
   return (random(1)[0] ?? 0) / 255
+}
+
+type Paused = { mall_id: string; endpoint_id: string; shop_id: number; name: string }
+
+/** Pauses a failing endpoint and notifies the shop's manager, free of charge. Its events are kept. */
+async function pauseEndpoint(
+  kernel: InTransaction<Kernel>,
+  { mall_id, endpoint_id, shop_id, name }: Paused,
+  why: Exclude<PausedWhy, 'owner'>,
+): Promise<void> {
+  await kernel.tx
+    .updateTable('webhook_endpoint')
+    .set({ paused_at: kernel.now(), paused_why: why })
+    .where('mall_id', '=', mall_id)
+    .where('endpoint_id', '=', endpoint_id)
+    .execute()
+  const job = { kind: 'job', name: 'webhooks.deliver' } as const
+  const target = `webhook:${endpoint_id}`
+  await recordAs(kernel, { mall_id, ...job }, { action: 'webhook.paused_itself', target, detail: { why } })
+  await notifyManager(kernel, {
+    mall_id,
+    shop_id,
+    purpose: 'webhook_paused',
+    screen: 'setting',
+    query: { tab: 'webhooks' },
+    words: ({ shop, address }) => ({
+      subject: text('ko', 'webhooks.paused_subject', { shop }),
+      text: text('ko', why === 'gone' ? 'webhooks.gone_mail' : 'webhooks.paused_mail', { name, address }),
+    }),
+  })
 }

@@ -1,15 +1,20 @@
 import { CompiledQuery, sql } from 'kysely'
 import { selectedMost, selectionHours } from '#contract/codes/bulk.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { toSeoulIso, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { nameOf } from '../issue/change-batch.ts'
 import { countsOf } from '../search/counts.ts'
-import type { Wanted } from '../search/filters.ts'
+import { type Wanted, wantedOf } from '../search/filters.ts'
 import { codesBy } from '../search/named-codes.ts'
 import type { Put } from '../search/question.ts'
-import { wantedBy } from './wanted-codes.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import { codeFilters } from '#contract/codes/code.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import { orderedCodes } from '../search/ordered-codes.ts'
+import { variantsOf } from '../search/products.ts'
 
 /** Codes of a chunk, which are locked and changed in one transaction: few, so that locks are short. */
 export const chunkCodes = 500
@@ -98,4 +103,18 @@ function idsOf(put: Put, { axis, days, shop_id, serials, member_id }: Wanted): s
   const first = `(select min(b.first_code_id) ${runs} and b.created_at >= ${put(days.from, 'timestamptz')})`
   const last = `(select max(coalesce(b.reserved_to, b.last_code_id)) ${runs} and b.created_at < ${put(days.to, 'timestamptz')})`
   return `and f.code_id >= ${first} and f.code_id <= ${last}`
+}
+
+/** The search that a selection freezes; null when it names a product that is not here. */
+async function wantedBy(context: Context, input: InputOf<Operations['selectCodes']>): Promise<Wanted | null> {
+  const today = seoulDay(context.now())
+  const { serial_numbers, filters } = input
+  if (serial_numbers !== undefined) {
+    const everything = wantedOf(context.shop, codeFilters.parse({}), { variant_nos: null }, today)
+    return { ...everything, serials: [...new Set(serial_numbers)] }
+  }
+  const asked = filters ?? codeFilters.parse({})
+  const variant_nos = await variantsOf(context, asked)
+  if (variant_nos?.length === 0) return null
+  return wantedOf(context.shop, asked, { variant_nos, ordered: await orderedCodes(context, asked) }, today)
 }

@@ -7,13 +7,14 @@ import { inTenant } from '../../database/tenant.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { SheetRow } from '../../sheets/write-sheet.ts'
 import { countsOfRange } from '../issue/batch-counts.ts'
-import { type RowsOf, batchBlocks, exportBlocks, rowBlocks } from './blocks.ts'
+import { type RowsOf, batchBlocks, exportBlocks, rowBlocks, type CodeTexts, codeFields } from './blocks.ts'
 import { codesOfSelection, readSelection } from '../bulk/selection.ts'
-import { selectionBlocks } from './selection-blocks.ts'
 import { countsOf } from '../search/counts.ts'
 import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
 import { type Wanted, wantedOf } from '../search/filters.ts'
+import type { Snapshot } from '../../database/snapshot.ts'
+import { asked } from '../search/question.ts'
 
 /** The source of an export: the list under its filters, a batch, whole or under them, or a selection. */
 export const exportAsked = codeFilters.extend({ batch_id: batchId.optional(), selection_id: z.uuid().optional() })
@@ -84,4 +85,26 @@ async function batchSource(where: Where, batch_id: string): Promise<ExportSource
       blocks: (rowsOf: RowsOf) => rowBlocks(where, mall_id, rowsOf, (snapshot) => batchBlocks(snapshot, range)),
     }
   })
+}
+
+type Selected = { shop_id: number; selection_id: string; chunks: number }
+
+/** The codes of a selection, chunk by chunk, newest first; those that are gone are left out. */
+async function* selectionBlocks(
+  snapshot: Snapshot,
+  { shop_id, selection_id, chunks }: Selected,
+): AsyncGenerator<CodeTexts> {
+  const columns = codeFields.map((field) => `c.${field}`).join(', ')
+  for (let chunk_no = 0; chunk_no < chunks; chunk_no++) {
+    const { question, values } = asked(
+      (put) => `select ${columns}
+        from code_selection_chunk s cross join lateral unnest(s.code_ids) as i (code_id)
+        join code c on c.mall_id = s.mall_id and c.shop_id = ${put(shop_id, 'integer')} and c.code_id = i.code_id
+        where s.mall_id = tenant.mall_id and s.selection_id = ${put(selection_id, 'uuid')}
+          and s.chunk_no = ${put(chunk_no, 'integer')}
+        order by c.code_id desc`,
+    )
+    const codes = await snapshot.askColumns(question, codeFields, values)
+    if (codes.code_id.length > 0) yield codes
+  }
 }

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { type CloneReason, type CloneRules, type Seen, cloneWindow, suspicionsOf } from '#contract/fakes/clone-rules.ts'
 import { changeInBulk } from '../../code-life/change.ts'
 import { lockCode } from '../../code-life/lock.ts'
-import type { InTransaction, Tx } from '../../database/connect.ts'
+import { type InTransaction, type Tx, rowCount } from '../../database/connect.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob } from '../../kernel/events.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
-import { tellOpened } from './tell-opened.ts'
+import { text } from '#contract/text/text.ts'
+import { notifyManager } from '../../notify/notify-manager.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The delay until a scan's row is certainly committed; younger ones are checked in the next round. */
 const settled = 60_000
@@ -130,4 +132,32 @@ async function isSettled(tx: Tx, { mall_id, code, reason, rules }: Suspicion, no
 function visitorsOf(code: SeenCode, reason: CloneReason): number {
   if (reason === 'lost_scanned') return code.lost_visitors
   return reason === 'blocked_scanned' ? code.blocked_visitors : code.visitors
+}
+
+type Opened = ShopKey & { count: number }
+
+/**
+ * Notifies the shop's manager by one free e-mail of possibly copied codes, and again only after all open cases were
+ * judged; banner and list show the rest.
+ */
+async function tellOpened(kernel: InTransaction<Kernel>, { mall_id, shop_id, count }: Opened): Promise<void> {
+  const { open } = await kernel.tx
+    .selectFrom('clone_case')
+    .select(rowCount.as('open'))
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  // Other cases were open before, so the shop is notified already.
+  if (open > count) return
+  await notifyManager(kernel, {
+    mall_id,
+    shop_id,
+    purpose: 'clones_open',
+    screen: 'fakeReports',
+    words: ({ shop, address }) => ({
+      subject: text('ko', 'fake.clones_subject', { shop }),
+      text: text('ko', 'fake.clones_mail', { count: String(count), address }),
+    }),
+  })
 }

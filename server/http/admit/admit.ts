@@ -13,11 +13,13 @@ import { tokenHash } from '../../secrets/sealed.ts'
 import { nobodysHash } from '../../identity/password/password.ts'
 import { callFunction } from '../../database/ask.ts'
 import { mallOfKey } from '../../secrets/api-key.ts'
-import { roleBehind } from './admit-sandbox.ts'
 import { allowanceOf, lookUpKey, passScope } from './admit-key.ts'
-import { admitStaff } from './admit-staff.ts'
 import type { Place } from '../place.ts'
 import { type Admission, type AdmitRow, unsigned } from './admission.ts'
+import { inTenant } from '../../database/tenant.ts'
+import type { StaffRole } from '#contract/staff/console.ts'
+import { staffCookieName, staffOf } from '../../identity/staff-session.ts'
+import { sameSite } from './caller.ts'
 
 /**
  * Authenticates and authorizes a caller. Operators send a token, raw or Bearer, on every surface (resolution 16).
@@ -120,4 +122,65 @@ function shopOf(row: AdmitRow, app: App): ShopScope | null {
     remain_point,
     primary_domain,
   }
+}
+
+/**
+ * In a sandbox, sessions and keys act for an account of the parent shop and have its role. Null without such a role, or
+ * while the parent mall is suspended.
+ */
+async function roleBehind(
+  kernel: Kernel,
+  { mall_id, account_id }: { mall_id: string; account_id: string },
+): Promise<Role | null> {
+  const behind = await inTenant(kernel, mall_id, ({ tx }) =>
+    tx
+      .selectFrom('account as a')
+      .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
+      .select(['m.sandbox_of', 'a.stands_for'])
+      .where('a.mall_id', '=', mall_id)
+      .where('a.account_id', '=', account_id)
+      .executeTakeFirst(),
+  )
+  const { sandbox_of = null, stands_for = null } = behind ?? {}
+  if (sandbox_of === null || stands_for === null) return null
+  const account = await inTenant(kernel, sandbox_of, ({ tx }) =>
+    tx
+      .selectFrom('account as a')
+      .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
+      .select('a.role')
+      .where('a.mall_id', '=', sandbox_of)
+      .where('a.account_id', '=', stands_for)
+      .where('a.disabled_at', 'is', null)
+      .where('m.state', '<>', 'suspended')
+      .executeTakeFirst(),
+  )
+  return account?.role ?? null
+}
+
+const rank: Readonly<Record<StaffRole, number>> = { support: 0, reviewer: 1, admin: 2 }
+
+/**
+ * Authenticates staff: by the console's SameSite cookie, or by its token in the header. The mall in the address is the
+ * tenant of changes.
+ */
+async function admitStaff(
+  kernel: Kernel,
+  operation: Operation,
+  place: Place,
+  request: FastifyRequest,
+): Promise<Admission> {
+  const token = staffTokenOf(kernel, request)
+  const staff = token === null ? null : await staffOf(kernel, token)
+  if (staff === null) throw new Failure('auth.required')
+  if (rank[staff.role] < rank[operation.staff_role ?? 'support']) throw new Failure('staff.role_refused')
+  return { actor: { kind: 'staff', ...staff }, mall_id: place.mall_id, shop: null }
+}
+
+function staffTokenOf(kernel: Kernel, request: FastifyRequest): string | null {
+  const header = (request.headers.authorization ?? '').replace(/^bearer\s+/i, '').trim()
+  if (header !== '') return header.length > 256 ? null : header
+  const cookie = request.cookies[staffCookieName(kernel)]
+  if (cookie === undefined || cookie === '') return null
+  if (sameSite(kernel, request) === false) throw new Failure('auth.cross_site')
+  return cookie
 }

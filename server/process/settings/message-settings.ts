@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { shopList } from './shop-list.ts'
+
+/** A setting that names shops between commas: `mall_id/shop_no`. */
+const shopList = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}\/[0-9]{1,9}$/, 'no mall_id/shop_no')))
 
 /** The settings of texts and KakaoTalk messages: the provider, and whose voice the service's own are. */
 export const messageSettings = {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { defaultTimeouts, type Timeouts } from '../call.ts'
-import { plainAddress } from './address.ts'
 import type { MailProvider, MailResult, OutgoingMail } from './mail.ts'
 import { resultOfError, type SmtpError } from './smtp-errors.ts'
+import { domainToASCII } from 'node:url'
 
 export type SmtpOptions = {
   host: string
@@ -125,4 +125,20 @@ export function smtpMail(options: SmtpOptions): MailProvider {
       return deliver(options, { from: options.from.address, to: [to] }, bytes, message_id)
     },
   }
+}
+
+const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * Validates an address for an SMTP command; undefined if invalid. The mail library treats line breaks, angle brackets
+ * and commas as further recipients (providers.md 5.1), so only plain addresses pass.
+ */
+function plainAddress(given: string): string | undefined {
+  // Turning a domain into ASCII drops line breaks silently, so they are refused before.
+  if (/[\s\p{C}]/u.test(given)) return undefined
+  const at = given.lastIndexOf('@')
+  const [name, host] = [given.slice(0, at), domainToASCII(given.slice(at + 1))]
+  if (at < 1 || name.length > 64 || given.length > 254) return undefined
+  return local.test(name) && domain.test(host) ? `${name}@${host}` : undefined
 }

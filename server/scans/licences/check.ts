@@ -4,14 +4,15 @@ import { seatsFor } from '#contract/scans/licences/rules.ts'
 import { type LicenceState, believedUntil, stateBeforeDevices } from '#contract/scans/licences/state.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { InTransaction } from '../../database/connect.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Kernel } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { FoundCode } from '../found-code.ts'
 import { bindDevice } from './bind.ts'
 import { deviceHash, devicesOf, findLicensed, licensedItem } from './seats.ts'
-import { signLicence } from './sign.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import { type LicenceClaims, licenceType } from '#contract/scans/licences/statement.ts'
+import { signingKey, signWith } from '../../secrets/signing-keys.ts'
 
 type Check = Operations['checkLicence']
 type Input = InputOf<Check>
@@ -102,4 +103,12 @@ async function signed(
     exp: seconds(until),
   })
   return { ...answer, good_until: toSeoulIso(until), statement }
+}
+
+/** Signs an answer with the key of today, as a compact JWS (RFC 7515) with Ed25519 (RFC 8037). */
+async function signLicence(source: Pick<Kernel, 'database' | 'seals' | 'now'>, claims: LicenceClaims): Promise<string> {
+  const { key_id, private_key } = await signingKey(source)
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = `${part({ alg: 'EdDSA', typ: licenceType, kid: key_id })}.${part(claims)}`
+  return `${signed}.${signWith(private_key, Buffer.from(signed)).toString('base64url')}`
 }
