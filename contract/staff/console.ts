@@ -143,6 +143,7 @@ export const proveStaff = operation({
   path: '/proof',
   doors: ['staff'],
   caller: 'staff',
+  staff_role: 'reviewer',
   plan: 'open',
   input: z.object({ totp: code }),
   output: z.object({ proved: z.literal(true) }),

@@ -111,7 +111,7 @@ test('an unknown serial, a broken one, and one of another mall or another shop a
   const answers = await Promise.all([
     app.call('getCodeHistory', { serial }, { as: stranger }),
     app.call('getCodeHistory', { serial }, { as: partner, place: { shop_no: '2' } }),
-    ...['0000000000000000', 'nothing', '\u0000', '%', "' or 1=1", '\u202E1', ' ', '../1'].map(async (unknown) =>
+    ...['0000000000000000', 'nothing', '\u0001', '%', "' or 1=1", '\u202E1', ' ', '../1'].map(async (unknown) =>
       app.call('getCodeHistory', { serial: unknown }, { as: partner }),
     ),
   ])

@@ -157,7 +157,7 @@ describe('all that is wrong is said at once, each at its field, in the order of 
     const wrong_type = 7 as unknown as string
     const answer = await signUp({ ...shop(), mall_name: wrong_type })
     expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([400, 'request.invalid', 'mall_name'])
-    const control = await signUp(shop({ mall_name: 'a\u0000b' }))
+    const control = await signUp(shop({ mall_name: 'a\u0001b' }))
     expect(problemsOf(control.body)).toEqual([['mall_name', 'partner.name_wrong']])
   })
 
