@@ -80,7 +80,8 @@ test('two processes that start at once make each index once, and both go on', as
   await owner.query('insert into shelf select n, n::text from generate_series(1, 5000) n')
   await Promise.all([make(byPlace), make(byPlace), make(byPlace)])
   expect(await indexesOf('shelf')).toMatchObject([{ name: 'shelf_by_place', valid: true }])
-  const held = await owner.query(`select from pg_locks where locktype = 'advisory'`)
+  const held = await owner.query(`select from pg_locks l join pg_database d on d.oid = l.database
+    where l.locktype = 'advisory' and d.datname = current_database()`)
   expect(held.rows).toEqual([])
 })
 

@@ -99,7 +99,8 @@ test('a connection that breaks in the middle of a chunk leaves nothing of it', a
   uses.random = (bytes) => {
     chunks += bytes > 15_000 ? 1 : 0
     if (chunks === 8)
-      void app.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'breaks'`)
+      void app.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'breaks' and datname = current_database()`)
     return app.kernel.random(bytes)
   }
   await breaking.pool.query(`set application_name = 'breaks'`)
