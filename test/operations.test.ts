@@ -262,6 +262,34 @@ test('no address breaks over a part that no database can hold', async () => {
   expect(broken).toEqual([])
 })
 
+test('no address breaks over a body that is nested deeply under the names in it', async () => {
+  const { mall_id, token } = await app.partner()
+  const deep = '['.repeat(9000) + ']'.repeat(9000)
+  const place = new Map([
+    ['mall_id', mall_id],
+    ['shop_no', '1'],
+    ['product', 'genuine'],
+    ['app', 'cert_product'],
+  ])
+  const changing = openedRoutes(app).filter((route) => /^(?:POST|PUT|DELETE) .*:/.test(route))
+  const broken: string[] = []
+  let refused = 0
+  for (const route of changing) {
+    const [method, path = '/'] = route.split(' ')
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const { statusCode } = await app.server.inject({
+      method: method as 'PUT', // as test/harness/app.ts
+      url: path.replaceAll(/:(\w+)/g, (_whole, name: string) => place.get(name) ?? '1'),
+      headers: { authorization: token, 'content-type': 'application/json' },
+      payload: `{${names.map((name) => `"${name}":${deep}`).join(',')}}`,
+    })
+    if (statusCode >= 500) broken.push(`${statusCode} ${route}`)
+    if (statusCode === 400) refused += 1
+  }
+  expect(broken).toEqual([])
+  expect(refused).toBeGreaterThan(100)
+})
+
 function openedRoutes({ server }: App): string[] {
   const routes: string[] = []
   const walk = (text: string) => {

@@ -30,10 +30,15 @@ function contradictions({ params, body }: FastifyRequest): WrongField[] {
   if (typeof params !== 'object' || params === null || typeof body !== 'object' || body === null) return []
   const said = new Map<string, unknown>(Object.entries(body))
   return Object.entries(params).flatMap(([path, named]) =>
-    !placeNames.has(path) && said.has(path) && said.get(path) !== null && String(said.get(path)) !== String(named)
-      ? [{ path, code: 'request.fixed_field' as const }]
-      : [],
+    !placeNames.has(path) && contradicts(said.get(path), named) ? [{ path, code: 'request.fixed_field' as const }] : [],
   )
+}
+
+/** A list or an object names nothing; its text is not made, as a deep one would overflow the stack. */
+function contradicts(said: unknown, named: unknown): boolean {
+  if (said === undefined || said === null) return false
+  const is_scalar = typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
+  return !is_scalar || String(said) !== String(named)
 }
 
 /** Fields with a character that no column can hold, in whatever part of the request they came. */
