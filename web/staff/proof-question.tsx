@@ -32,11 +32,11 @@ function Question() {
       title={t('console.proof_title')}
       submit={t('ui.confirm')}
       size="s"
-      head={<p>{t('console.proof_help')}</p>}
+      head={<p className={styles.proof}>{t('console.proof_help')}</p>}
       className={styles.form}
     >
       <TextField
-        label={t('proof.code')}
+        label={t('console.code_title')}
         required
         inputMode="numeric"
         autoComplete="one-time-code"
